@@ -7,15 +7,16 @@
 
 namespace doppler {
 
-/// Length in bytes of the well-formed UTF-8 sequence at text[at]; 0 where there is none.
+/// Length in bytes of the well-formed UTF-8 sequence at text[at]; 0 if there is none.
 std::size_t utf8Length(std::string_view text, std::size_t at);
 
 bool isUtf8(std::string_view text);
-/// The text with U+FFFD in the place of every byte that is not UTF-8.
+/// The text with each byte that is not valid UTF-8 replaced by U+FFFD.
 std::string asUtf8(std::string_view text);
 
-/// The beginning of a text of unknown origin, fit for a message: at most `most` characters (then "..."), and
-/// everything that is not printable, valid UTF-8, or that could turn the direction of writing, as "?".
+/// The beginning of an untrusted text for use in a message: at most `most` characters, then "...". Characters
+/// that are not printable or that could change the direction of writing, and bytes that are not valid UTF-8,
+/// become "?".
 std::string excerpt(std::string_view text, std::size_t most = 40);
 
 } // namespace doppler

@@ -9,11 +9,12 @@
 
 namespace doppler {
 
-/// FNV-1a over 64 bits (Fowler, Noll, Vo): tells values apart, no protection against intent.
+/// FNV-1a hash, 64 bits (Fowler, Noll, Vo). Distinguishes values; gives no protection against deliberate
+/// collisions.
 class Fingerprint {
 public:
-    /// Byte by byte from the lowest. A byte of 0 only multiplies, so the zeros at both ends, which most
-    /// numbers have, are one multiplication each.
+    /// Adds the bytes of `word`, the lowest first. A byte of 0 only multiplies the hash, so that the zeros at
+    /// both ends, which most numbers have, cost one multiplication each.
     void add(std::uint64_t word)
     {
         const auto low = word == 0 ? 8 : static_cast<std::size_t>(std::countr_zero(word)) / 8;

@@ -6,8 +6,8 @@
 
 namespace doppler {
 
-/// An index into one kind of thing. It reads as a number (so it indexes arrays directly) but is made
-/// explicitly, and an id of one kind is never taken for an id of another.
+/// An index of one kind of object. It converts to a number implicitly, so that it indexes arrays, but is
+/// constructed explicitly. Ids of different kinds do not convert into each other.
 template <class Tag>
 struct Id {
     std::uint32_t value = std::numeric_limits<std::uint32_t>::max();
@@ -19,13 +19,12 @@ struct Id {
 };
 
 using VertexId = Id<struct VertexTag>;
-using EdgeId =
-    Id<struct EdgeTag>; ///< Position among all edges, grouped by source, each source's in file order.
+using EdgeId = Id<struct EdgeTag>; ///< Position among all edges: by source, then in file order.
 using TensorId = Id<struct TensorTag>;
 using DeviceId = Id<struct DeviceTag>;
 using ChannelId = Id<struct ChannelTag>;
 
-/// The ids 0 .. count-1, for range-for loops.
+/// The ids 0 .. count-1, for range-based for loops.
 template <class IdType>
 class IdRange {
 public:

@@ -9,20 +9,22 @@
 #include <utility>
 #include <vector>
 
-/// Marks an English text of core for translation. It is the text itself; lupdate is told that the macro is an
+/// Marks an English text of core for translation and yields the text itself. lupdate treats the macro as an
 /// alias of QT_TRANSLATE_NOOP, so core needs no Qt. The context is always "core".
 #define DOPPLER_TEXT(context, text) (text)
-/// The same for a sentence that depends on a number: with its first count(), and where that is 1. For lupdate
-/// an alias of QT_TRANSLATE_N_NOOP, to which the singular is the comment beside the text.
+/// Marks a sentence with a plural form: `singular` is used if the first count() among the arguments is 1.
+/// lupdate treats the macro as an alias of QT_TRANSLATE_N_NOOP, for which the singular is the translator's
+/// comment.
 #define DOPPLER_PLURAL(context, plural, singular) (doppler::PluralText(plural, singular))
 
 namespace doppler {
 
-/// What stands in a place of a sentence. Implicit from texts.
+/// An argument of a sentence. Converts implicitly from texts.
 struct MessageValue {
-    std::string text;    ///< As the command line writes it.
-    bool figure = false; ///< A number, maybe with a unit: not every language has a point in it.
-    std::optional<std::uint64_t> count; ///< How many: languages group digits, and have plurals.
+    std::string text;    ///< As the command line prints it.
+    bool figure = false; ///< A number, possibly with a unit; translated numbers may use a decimal comma.
+    /// A number of things: languages group its digits and choose a plural form.
+    std::optional<std::uint64_t> count;
 
     MessageValue(std::string value) : text(std::move(value)) {}
     MessageValue(std::string_view value) : text(value) {}
@@ -30,7 +32,7 @@ struct MessageValue {
     [[nodiscard]] bool operator==(const MessageValue&) const = default;
 };
 
-/// "2.350 ms" as what it is.
+/// An argument that is a number with a unit, such as "2.350 ms".
 inline MessageValue figure(std::string english)
 {
     MessageValue value(std::move(english));
@@ -38,7 +40,7 @@ inline MessageValue figure(std::string english)
     return value;
 }
 
-/// How many there are of something: "1234567" on the command line.
+/// An argument that is a number of things; "1234567" on the command line.
 inline MessageValue count(std::uint64_t number)
 {
     MessageValue value(std::to_string(number));
@@ -46,18 +48,18 @@ inline MessageValue count(std::uint64_t number)
     return value;
 }
 
-/// What DOPPLER_PLURAL makes.
+/// The type of DOPPLER_PLURAL.
 struct PluralText {
     PluralText(const char* ofMany, const char* ofOne) : plural(ofMany), singular(ofOne) {}
     const char* plural;
     const char* singular;
 };
 
-/// A sentence for people: an English format string ({0}, {1}, ...) and its arguments, kept apart so that the
-/// window can translate the one and the command line can print both as they are.
+/// A sentence for people: an English format string with placeholders ({0}, {1}, ...) and separate arguments.
+/// The window translates the format; the command line prints the English sentence.
 struct Message {
     std::string text;
-    std::string singular; ///< The text where number() is 1. Empty: the sentence has no plural.
+    std::string singular; ///< The format if number() is 1; empty: the sentence has no plural.
     std::vector<MessageValue> arguments;
 
     Message() = default;
@@ -69,15 +71,16 @@ struct Message {
         : text(format.plural), singular(format.singular), arguments(values)
     {
     }
-    /// The first count() among the arguments: what the plural goes by. 0 where there is none.
+    /// The first count() among the arguments, which selects the plural form; 0 if there is none.
     [[nodiscard]] std::uint64_t number() const;
-    /// The English sentence.
+    /// The sentence in English.
     [[nodiscard]] std::string english() const;
     [[nodiscard]] bool operator==(const Message&) const = default;
 };
 
-/// Puts the arguments in the places {0}, {1}, ... of a format string. "{{" and "}}" are braces. A place
-/// without an argument stays as it is; nothing is thrown, since a translation may be faulty.
+/// Replaces the placeholders {0}, {1}, ... of a format string by the arguments. "{{" and "}}" stand for
+/// braces. A placeholder without an argument is left unchanged. Never throws, because a translation may be
+/// faulty.
 std::string fillPlaces(std::string_view format, const std::vector<MessageValue>& arguments);
 
 } // namespace doppler

@@ -9,25 +9,26 @@
 
 namespace doppler {
 
-/// A part of the program in a library of its own, which is loaded when it is first needed.
+/// A part of the program that is a library of its own and is loaded on first use.
 struct ModuleFile {
-    const char* file;      ///< The library's name.
-    const char* variable;  ///< Environment variable that names another one, for tests.
-    const char* entryName; ///< What it exports.
-    Message missing;       ///< Said where there is no such file.
-    Message foreign;       ///< Said where it is another library; its last place is for the loader's words.
+    const char* file;      ///< File name of the library.
+    const char* variable;  ///< Environment variable that overrides the path, for tests.
+    const char* entryName; ///< Name of the exported entry.
+    Message missing;       ///< Error message if the file does not exist.
+    Message foreign;       ///< Error message if the file is another library; its last argument is the message of the loader.
 };
 
-/// Where the module should be: beside the library that this code is in, in the build tree as when installed.
+/// The expected path of the module: next to the library that contains this code, in the build tree and when
+/// installed.
 std::filesystem::path modulePath(const ModuleFile& module);
-/// Whether the file is there, or will be: scripts/run.sh opens the window before it builds the modules.
+/// Whether the file exists, or will soon: scripts/run.sh opens the window before it builds the modules.
 bool moduleInstalled(const ModuleFile& module);
 /// The environment variable of scripts/run.sh that names a file which exists while modules are being built.
 inline constexpr const char* moduleBuildVariable = "DOPPLER_MODULE_BUILD";
 bool modulesAreBeingBuilt();
-/// Loads it, for good, and finds its entry. The error names the file. Blocks while loading.
+/// Loads the module permanently and finds its entry. Errors name the file. Blocks while loading.
 Result<const void*> loadModule(const ModuleFile& module);
-/// An error of the module: names its file.
+/// An error of the module, with the name of its file.
 Error moduleError(const ModuleFile& module, Message message);
 
 } // namespace doppler

@@ -12,8 +12,7 @@
 
 namespace doppler {
 
-/// The value of an enumeration whose enumerators count from 0, by its spelling in files and on the command
-/// line.
+/// The enumerator with this name in files and on the command line. The enumerators must count from 0.
 template <class Enum>
 std::optional<Enum> valueNamed(std::span<const std::string_view> names, std::string_view name)
 {
@@ -23,8 +22,8 @@ std::optional<Enum> valueNamed(std::span<const std::string_view> names, std::str
     return std::nullopt;
 }
 
-/// The error for a name that is not among the valid ones. `sentence` is a marked format with {0} for the name
-/// and {1} for the valid ones, nearest (by edit distance) first.
+/// The error for a name that is not valid. `sentence` is a marked format with {0} for the name and {1} for
+/// the valid names, sorted by edit distance.
 Error unknownName(std::string_view sentence, std::string_view name, std::vector<std::string> valid);
 Error unknownName(std::string_view sentence, std::string_view name, std::span<const std::string_view> valid);
 

@@ -10,7 +10,7 @@
 
 namespace doppler {
 
-/// A whole number between bounds.
+/// An option that is a whole number from `least` to `most`.
 inline OptionSpec wholeOption(std::string name, std::int64_t standard, double least, double most,
                               std::string help)
 {
@@ -27,14 +27,14 @@ inline OptionSpec flagOption(std::string name, bool standard, std::string help)
     return {std::move(name), standard, 0, 0, {}, std::move(help)};
 }
 
-/// One of some names, the first of them the default.
+/// An option that is one of some names. The first is the default.
 inline OptionSpec choiceOption(std::string name, std::vector<std::string> choices, std::string help)
 {
     std::string first = choices.front();
     return {std::move(name), std::move(first), 0, 0, std::move(choices), std::move(help)};
 }
 
-/// An option that is a size or a count, as an extent.
+/// The value of an option that is a size or a count.
 inline std::uint64_t extentOf(const Options& options, std::string_view name)
 {
     return static_cast<std::uint64_t>(options.integer(name));

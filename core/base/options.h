@@ -14,13 +14,13 @@ namespace doppler {
 
 using OptionValue = std::variant<bool, std::int64_t, double, std::string>;
 
-/// A declared option of a placer, trainer or workload: type (that of the default), range, help.
+/// A declared option of a placer, trainer or graph family. The type of the default is the type of the option.
 struct OptionSpec {
     std::string name;
-    OptionValue standard; ///< The default; its type is the option's.
+    OptionValue standard; ///< The default value.
     double least = 0;     ///< Numbers only.
     double most = 0;
-    std::vector<std::string> choices; ///< Texts only: the valid ones; empty: any text.
+    std::vector<std::string> choices; ///< Texts only: the valid values; empty: any text.
     std::string help;                 ///< English, marked with DOPPLER_TEXT.
 };
 
@@ -28,10 +28,10 @@ struct OptionSpec {
 class Options {
 public:
     Options() = default;
-    /// All at their defaults.
+    /// Sets every option to its default.
     explicit Options(std::span<const OptionSpec> specs);
-    /// Sets one from text; refuses an unknown name (naming the valid ones), a wrong type, a value out of
-    /// range.
+    /// Parses `text` and sets one option. Refuses an unknown name (and lists the valid ones), a wrong type
+    /// and a value out of range.
     Result<void> set(std::span<const OptionSpec> specs, std::string_view name, std::string_view text);
 
     [[nodiscard]] bool flag(std::string_view name) const;

@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// xoshiro256** (Blackman and Vigna 2018), seeded by splitmix64. The same numbers on every machine and
-/// library, which std::uniform_int_distribution does not promise.
+/// xoshiro256** (Blackman and Vigna 2018), seeded with splitmix64. Yields the same numbers on every machine
+/// and with every library, which std::uniform_int_distribution does not guarantee.
 class Random {
 public:
     using result_type = std::uint64_t;
@@ -34,7 +34,7 @@ public:
     }
     /// Uniform in [0, 1), 53 bits.
     double uniform() { return static_cast<double>((*this)() >> 11) * 0x1.0p-53; }
-    /// Uniform in 0 .. count-1; count > 0. The bias of at most count / 2^64 is nobody's to see.
+    /// Uniform in 0 .. count-1; count > 0. The bias is at most count / 2^64.
     std::size_t below(std::size_t count)
     {
         __extension__ using Wide = unsigned __int128;

@@ -11,21 +11,21 @@
 
 namespace doppler {
 
-/// What went wrong, where. `file` and `place` (a line, a JSON path, a vertex) are empty where they don't
+/// What went wrong and where. `file` and `place` (a line, a JSON path, a vertex) are empty if they do not
 /// apply.
 struct Error {
     Message message;
     std::string file;
     std::string place;
 
-    /// "file: place: message", one line of English; control characters of the input are replaced.
+    /// "file: place: message" as one line of English. Control characters are replaced.
     [[nodiscard]] std::string english() const;
 };
 
-/// "file: place: sentence" on one line, for a sentence in any language.
+/// The same with a sentence in any language.
 std::string errorLine(const Error& error, const std::string& sentence);
 
-/// A value or the reason why there is none.
+/// A value, or the error that prevented it.
 template <class T>
 class [[nodiscard]] Result {
 public:
@@ -34,7 +34,7 @@ public:
 
     [[nodiscard]] bool ok() const { return std::holds_alternative<T>(content); }
     explicit operator bool() const { return ok(); }
-    /// The value. Only where ok().
+    /// The value. Requires ok().
     [[nodiscard]] const T& value() const&
     {
         assert(ok());
@@ -55,7 +55,7 @@ public:
     T&& operator*() && { return std::move(*this).value(); }
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }
-    /// The error. Only where not ok().
+    /// The error. Requires !ok().
     [[nodiscard]] const Error& error() const
     {
         assert(!ok());
@@ -66,7 +66,7 @@ private:
     std::variant<T, Error> content;
 };
 
-/// Success or the reason why not.
+/// Success, or the error that prevented it.
 template <>
 class [[nodiscard]] Result<void> {
 public:
@@ -84,7 +84,7 @@ private:
     std::optional<Error> fault;
 };
 
-/// Names a file in an error that was made without one.
+/// Adds the name of a file to an error.
 Error inFile(Error error, const std::string& file);
 
 } // namespace doppler

@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// A text as one word of a POSIX shell: in quotes where it needs them.
+/// The text as one word of a POSIX shell, quoted if necessary.
 std::string shellWord(const std::string& text);
 
 } // namespace doppler

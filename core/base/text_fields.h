@@ -6,11 +6,11 @@
 
 namespace doppler {
 
-// Cuts the texts of line-based formats into fields.
+// Splits the texts of line-based formats into fields.
 
 constexpr std::string_view fieldBlanks = " \t\r\n";
 
-/// Without the blanks at both ends.
+/// The text without blanks at both ends.
 inline std::string_view trimmed(std::string_view text)
 {
     const std::size_t first = text.find_first_not_of(fieldBlanks);
@@ -19,7 +19,7 @@ inline std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(fieldBlanks) - first + 1);
 }
 
-/// Cuts off the part before the first of the separators, and that separator with it.
+/// Removes the part before the first separator, and that separator, from `rest`; returns the part.
 inline std::string_view takeUntil(std::string_view& rest, std::string_view separators)
 {
     const std::size_t end = rest.find_first_of(separators);
@@ -28,7 +28,7 @@ inline std::string_view takeUntil(std::string_view& rest, std::string_view separ
     return part;
 }
 
-/// How often a word stands in a text: at most so many things begin with it.
+/// How often `word` occurs in `text`: an upper bound for the number of items that begin with it.
 inline std::size_t countOf(std::string_view text, std::string_view word)
 {
     std::size_t count = 0;
@@ -38,7 +38,7 @@ inline std::size_t countOf(std::string_view text, std::string_view word)
     return count;
 }
 
-/// Reads a whole text as a number, in the C locale; false where it is none or doesn't fit.
+/// Parses a whole text as a number in the C locale. Returns false if it is not a number or does not fit.
 template <class Number>
 bool parseNumber(std::string_view text, Number& out)
 {

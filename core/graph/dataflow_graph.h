@@ -14,37 +14,37 @@
 
 namespace doppler {
 
-/// Measured seconds of one vertex on one kind or class of devices ("*": on any).
+/// Measured seconds of one vertex on one kind or class of device; "*": on any.
 struct MeasuredSeconds {
     std::string kind;
     double seconds = 0;
 };
 
-/// What a vertex computes, so that an engine can run it: an einsum ("ij,jk->ik") over labels of known extent,
-/// those of the piece. The vertex's op says which scalar function it is.
+/// The computation of a vertex, for engines: an einsum ("ij,jk->ik") over labels with known extents (those of
+/// this piece). The vertex's `op` names the scalar function.
 struct Kernel {
     std::string einsum;
-    std::vector<std::pair<char, std::uint64_t>> extents; ///< Of every label, each once.
+    std::vector<std::pair<char, std::uint64_t>> extents; ///< One entry for each label.
     bool operator==(const Kernel&) const = default;
 };
 
-/// One kernel call. Bytes and FLOPs are those of the call itself, not of the operation that it is a piece of.
+/// One kernel call. Bytes and FLOPs are those of the call, not of the operation of which it is a piece.
 struct Vertex {
     std::string name;
-    std::string op;                       ///< Kind of operation, e.g. "matmul"; may be empty.
-    std::string group;                    ///< Meta-operation, layer; may be empty.
-    std::string colocate;                 ///< Vertices with the same non-empty value share a device.
-    std::vector<std::string> allow;       ///< Device names, kinds or classes; empty: any.
-    std::optional<double> flops;          ///< Absent: unknown.
-    double outputBytes = 0;               ///< Size of the output where edges don't say otherwise.
-    double persistentBytes = 0;           ///< Weights: on every device that uses them, for the whole run.
-    std::vector<MeasuredSeconds> seconds; ///< Overrides FLOPs for the kinds named.
-    std::shared_ptr<const Kernel> kernel; ///< Null: unknown. Vertices with equal kernels share one.
-    /// Neither FLOPs nor measured times are known: a cost model had to guess.
+    std::string op;                 ///< Kind of operation, e.g. "matmul"; may be empty.
+    std::string group;              ///< Meta-operation, layer; may be empty.
+    std::string colocate;           ///< Vertices with the same non-empty value share a device.
+    std::vector<std::string> allow; ///< Names, kinds or classes of devices; empty: any device.
+    std::optional<double> flops;    ///< Nothing if unknown.
+    double outputBytes = 0;         ///< Size of the output, unless edges give another one.
+    double persistentBytes = 0;     ///< Weights, which every device that uses them holds for the whole run.
+    std::vector<MeasuredSeconds> seconds; ///< Override FLOPs on the named kinds.
+    std::shared_ptr<const Kernel> kernel; ///< Null if unknown. Vertices with equal kernels share one object.
+    /// Whether neither FLOPs nor measured times are known, so that the cost model guesses.
     [[nodiscard]] bool estimated() const { return !flops && seconds.empty(); }
 };
 
-/// One output of a vertex: what travels, once per destination device.
+/// One output of a vertex. It travels once to each destination device.
 struct Tensor {
     VertexId source;
     double bytes = 0;
@@ -60,7 +60,8 @@ struct Edge {
 
 class GraphBuilder;
 
-/// A directed acyclic graph of kernel calls. Immutable; made by GraphBuilder. Compressed rows both ways.
+/// A directed acyclic graph of kernel calls. Immutable; GraphBuilder makes it. Stored in compressed rows, in
+/// both directions.
 class DataflowGraph {
 public:
     [[nodiscard]] const std::string& name() const { return graphName; }
@@ -73,7 +74,7 @@ public:
 
     [[nodiscard]] const Vertex& vertex(VertexId v) const { return vertexList[v]; }
     [[nodiscard]] const Tensor& tensor(TensorId t) const { return tensorList[t]; }
-    /// Edges are numbered by source, then by their order in the file: edge ids of one source are consecutive.
+    /// Edges are numbered by source, then in file order; the edge ids of one source are consecutive.
     [[nodiscard]] const Edge& edge(EdgeId e) const { return edgeList[e]; }
 
     [[nodiscard]] std::span<const Edge> outEdges(VertexId v) const
@@ -81,22 +82,22 @@ public:
         return {edgeList.data() + outStart[v], outStart[v + 1] - outStart[v]};
     }
     [[nodiscard]] EdgeId firstOutEdge(VertexId v) const { return EdgeId{outStart[v]}; }
-    /// Ids of the edges into v, ascending.
+    /// Ids of the edges that end at v, ascending.
     [[nodiscard]] std::span<const EdgeId> inEdges(VertexId v) const
     {
         return {inList.data() + inStart[v], inStart[v + 1] - inStart[v]};
     }
 
-    /// Every vertex after its predecessors; among several the lower id first.
+    /// Every vertex after its predecessors; ties: lower id first.
     [[nodiscard]] std::span<const VertexId> topologicalOrder() const { return order; }
-    /// The sets of vertices that share a device (two or more each), by first member.
+    /// The sets of two or more vertices that share a device, by first member.
     [[nodiscard]] std::span<const std::vector<VertexId>> colocationGroups() const { return colocations; }
-    /// What whoever made the graph wants its reader to know, e.g. operators of unknown cost. Not a part of
-    /// the graph: neither written to files nor compared.
+    /// Remarks of the maker of the graph for its readers, such as operators of unknown cost. Not part of the
+    /// graph: files do not contain them and comparisons ignore them.
     [[nodiscard]] std::span<const Message> notes() const { return noteList; }
-    /// A hash of structure and costs (not of names): equal graphs have equal values on every machine.
+    /// A hash of structure and costs without names. Equal graphs have equal values on every machine.
     [[nodiscard]] std::uint64_t fingerprint() const { return hash; }
-    /// The name of v, or "#id" where it has none.
+    /// The name of v, or "#id" if it has none.
     [[nodiscard]] std::string label(VertexId v) const;
 
 private:

@@ -5,15 +5,15 @@
 
 namespace doppler {
 
-/// How each edge has to be given to a builder so that it makes the same graph: bytes, seconds and the name of
-/// a tensor only where it is not the source's plain output.
+/// The specification from which a GraphBuilder makes this edge again. It has bytes, seconds and a tensor name
+/// only if the edge does not carry the source's plain output.
 EdgeSpec specOf(const DataflowGraph& graph, const Edge& edge, TensorId plain);
 
-/// The tensor of v that edges carry when they say nothing; invalid where none can.
+/// The tensor of v that edges without a specification carry; invalid if there is none.
 TensorId plainTensorOf(const DataflowGraph& graph, VertexId v);
 
-/// Gives all of them, in their order, to a builder that has the vertices, so that edges and tensors have the
-/// numbers that they had. `secondsFactor`: of the seconds that tensors have of their own.
+/// Adds all edges of `graph`, in their order, to a builder that already has the vertices, so that edges and
+/// tensors keep their numbers. Multiplies the explicit transfer times of tensors by `secondsFactor`.
 void addEdgesOf(const DataflowGraph& graph, GraphBuilder& builder, double secondsFactor = 1);
 
 } // namespace doppler

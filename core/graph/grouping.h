@@ -13,21 +13,21 @@ namespace doppler {
 
 using GroupId = Id<struct GroupTag>;
 
-/// Vertices that belong together. Groups hold groups; the one of id 0 is the whole graph.
+/// Vertices that belong together. Groups contain groups; group 0 is the whole graph.
 struct Group {
     enum class Kind {
-        Named,  ///< A layer, a block, a meta-operation: `name` says which.
-        Levels, ///< No names tell so many members apart: those of some hop levels together.
+        Named,  ///< A layer, a block or a meta-operation with the name `name`.
+        Levels, ///< Vertices of adjacent hop levels, where no names distinguish this many members.
     };
     Kind kind = Kind::Named;
-    std::string name; ///< Within its parent: "attention", or "model/layers" where nothing else lies between.
-    GroupId parent;   ///< Invalid for the whole graph. Of a lower id than the group.
+    std::string name; ///< Within its parent: "attention", or "model/layers" if "model" contains nothing else.
+    GroupId parent;   ///< Invalid for the whole graph; otherwise a lower id than the group's own.
     std::uint32_t depth = 0;      ///< 0 for the whole graph.
-    std::uint32_t firstLevel = 0; ///< The least hop distance from the sources among its vertices.
-    std::uint32_t lastLevel = 0;  ///< The largest.
+    std::uint32_t firstLevel = 0; ///< The smallest hop distance of its vertices from the sources.
+    std::uint32_t lastLevel = 0;  ///< The largest one.
 };
 
-/// The hierarchy of a graph's groups. Immutable; made by groupTree().
+/// The hierarchy of the groups of a graph. Immutable; groupTree() makes it.
 class GroupTree {
 public:
     static constexpr GroupId whole{0};
@@ -35,14 +35,14 @@ public:
     [[nodiscard]] std::size_t groupCount() const { return groupList.size(); }
     [[nodiscard]] IdRange<GroupId> groups() const { return IdRange<GroupId>(groupList.size()); }
     [[nodiscard]] const Group& group(GroupId g) const { return groupList[g]; }
-    /// The innermost group of a vertex.
+    /// The innermost group that contains v.
     [[nodiscard]] GroupId home(VertexId v) const { return homes[v]; }
-    /// Every vertex in the group or in a group of it, by home, then by id.
+    /// All vertices in the group and its subgroups, by home, then by id.
     [[nodiscard]] std::span<const VertexId> members(GroupId g) const
     {
         return {memberList.data() + memberStart[g], memberEnd[g] - memberStart[g]};
     }
-    /// Those of the members that are in no group of the group: the first ones.
+    /// The members that are in no subgroup; they come first in members().
     [[nodiscard]] std::span<const VertexId> ownMembers(GroupId g) const
     {
         return members(g).first(ownCount[g]);
@@ -51,9 +51,9 @@ public:
     {
         return {childList.data() + childStart[g], childStart[g + 1] - childStart[g]};
     }
-    /// `inner` is `outer`, or in it.
+    /// Whether `inner` is `outer` or is contained in it.
     [[nodiscard]] bool contains(GroupId outer, GroupId inner) const;
-    /// The names from the outermost group on, with slashes: "layer3/attention".
+    /// The names from the outermost group on, separated by slashes: "layer3/attention".
     [[nodiscard]] std::string path(GroupId g) const;
     /// The largest depth.
     [[nodiscard]] std::uint32_t depth() const { return deepest; }
@@ -75,12 +75,12 @@ private:
 
 using GroupTreePtr = std::shared_ptr<const GroupTree>;
 
-/// The groups of a graph. A vertex's `group` says where it belongs, from the outermost group on, with
-/// slashes; where that is empty its name does, up to the last slash or, without one, the last dot. Pieces of
-/// one operation ("S[0,1]", "S[0,2]") are a group of their own within that. A group of a single vertex is
-/// none, and one that holds nothing but another group is one with that. Where a group would hold too many
-/// things side by side to be looked at (`mostTogether`) they are put together by their hop levels. Null when
-/// it was stopped. Time and memory grow with vertices, edges and the lengths of their names.
+/// Builds the groups of a graph. The field `group` of a vertex names its groups from the outermost on,
+/// separated by slashes. If it is empty, the vertex's name up to the last slash, or else up to the last dot,
+/// takes its place. Pieces of one operation ("S[0,1]", "S[0,2]") form a group within that. A group with a
+/// single vertex is dropped, and one that contains only another group is merged with it. A group with more
+/// than `mostTogether` direct members is divided by hop levels. Returns null if stopped. Time and memory are
+/// linear in vertices, edges and the lengths of their names.
 GroupTreePtr groupTree(const DataflowGraph& graph, const std::stop_token& stop = {},
                        std::size_t mostTogether = 2000);
 

@@ -10,23 +10,23 @@ namespace doppler {
 
 struct GraphMetrics {
     double flops = 0;
-    double bytes = 0;             ///< Sum of all tensors.
-    std::size_t criticalPath = 0; ///< Vertices on the longest path.
-    std::size_t width = 0;        ///< Most vertices at one hop distance from the sources.
+    double bytes = 0;             ///< Sum over all tensors.
+    std::size_t criticalPath = 0; ///< Number of vertices on the longest path.
+    std::size_t width = 0;        ///< Largest number of vertices at one hop distance from the sources.
     double parallelism = 0;       ///< vertices / criticalPath.
-    bool estimated = false;       ///< Some vertex has neither FLOPs nor measured seconds.
+    bool estimated = false;       ///< Whether some vertex has neither FLOPs nor measured seconds.
 };
 
 GraphMetrics metrics(const DataflowGraph& graph);
 
-/// Longest hop distance from a source, by vertex id.
+/// The longest hop distance from a source, by vertex id.
 std::vector<std::uint32_t> hopLevels(const DataflowGraph& graph);
 
-/// Bytes that each vertex puts out: all its tensors; of a sink, its output bytes; by vertex id.
+/// Bytes that each vertex produces, by vertex id: all its tensors; for a sink, its output bytes.
 std::vector<double> bytesProduced(const DataflowGraph& graph);
 
-/// Bytes that each vertex reads and writes: its distinct input tensors, its output (all tensors, where edges
-/// carry their own) and its persistent bytes; by vertex id.
+/// Bytes that each vertex reads and writes, by vertex id: its distinct input tensors, its output (all
+/// tensors, if edges have their own) and its persistent bytes.
 std::vector<double> bytesTouched(const DataflowGraph& graph);
 
 } // namespace doppler

@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// Every vertex after its predecessors, among several the lower id first; or the fault that names a cycle.
-/// Needs the graph's edges both ways.
+/// Every vertex after its predecessors (ties: lower id first), or an error that names a cycle. Requires the
+/// edges of the graph in both directions.
 Result<std::vector<VertexId>> topologicalOrderOf(const DataflowGraph& graph);
 
 } // namespace doppler

@@ -17,48 +17,49 @@ namespace doppler {
 
 struct Device {
     std::string name;
-    std::string kind; ///< Model, e.g. "P100"; measured times are keyed by it.
+    std::string kind; ///< Model, e.g. "P100"; measured times refer to it.
     std::string deviceClass = "gpu";
     double flopsPerSecond = 1;
-    double bytesPerSecond = std::numeric_limits<double>::infinity(); ///< Of its memory.
+    double bytesPerSecond = std::numeric_limits<double>::infinity(); ///< Bandwidth of its memory.
     double memoryBytes = std::numeric_limits<double>::infinity();
-    double overheadSeconds = 0;  ///< Launch overhead of every kernel.
-    std::uint32_t slotCount = 1; ///< Kernels that run at once.
+    double overheadSeconds = 0;  ///< Added to every kernel.
+    std::uint32_t slotCount = 1; ///< Number of kernels that run at once.
 };
 
-/// Which channels a transfer needs where its pair names none (execution model, "Channels").
+/// The channels that a transfer needs if its pair of devices names none (execution model, "Channels").
 enum class Contention {
     PerLink,   ///< One channel of capacity 1 per directed pair.
-    Unlimited, ///< None: transfers never wait.
+    Unlimited, ///< No channels: transfers never wait.
     PerSource, ///< One channel of capacity 1 per source device.
-    PerDevice, ///< One channel of capacity 1 per device; a transfer takes both ends' (half duplex).
+    PerDevice, ///< One channel of capacity 1 per device; a transfer takes that of both ends (half duplex).
 };
 
 struct Link {
     double bandwidth = 0;            ///< Bytes per second.
     double latency = 0;              ///< Seconds.
-    std::vector<ChannelId> channels; ///< Named channels that replace the preset for this pair.
+    std::vector<ChannelId> channels; ///< Named channels, which replace the preset for this pair.
 };
 
 struct Channel {
     std::string name;
-    std::uint32_t capacity = 1; ///< Transfers at once.
+    std::uint32_t capacity = 1; ///< Number of transfers at once.
 };
 
 struct TopologyParts {
     std::string name;
-    std::string source; ///< Where the figures come from; may be empty.
+    std::string source; ///< Origin of the figures; may be empty.
     std::vector<Device> devices;
     std::vector<Channel> channels;
     Contention contention = Contention::PerLink;
-    std::vector<Link> links; ///< |D| x |D|, row = from; the diagonal is not read.
+    std::vector<Link> links; ///< |D| x |D|, row = source; the diagonal is not read.
 };
 
-/// Devices and the directed links between every two of them. Immutable.
+/// Devices and the directed links between each two of them. Immutable.
 class Topology {
 public:
-    /// Refuses: no device, repeated or empty names, rates that are not positive, times that are negative, a
-    /// link or channel that is missing. The error's place is "devices[i]", "links[from>to]" or "channels[i]".
+    /// Checks the parts. Refuses an empty list of devices, repeated or empty names, rates that are not
+    /// positive, negative times, and missing links or channels. The place of the error is "devices[i]",
+    /// "links[from>to]" or "channels[i]".
     static Result<std::shared_ptr<const Topology>> create(TopologyParts parts);
 
     [[nodiscard]] const std::string& name() const { return parts.name; }
@@ -72,14 +73,14 @@ public:
     }
     [[nodiscard]] std::span<const Channel> channels() const { return parts.channels; }
     [[nodiscard]] Contention contention() const { return parts.contention; }
-    /// The device of that name.
+    /// The device with this name.
     [[nodiscard]] std::optional<DeviceId> find(std::string_view deviceName) const;
-    /// The first `count` devices with their links (1 <= count <= deviceCount()).
+    /// The first `count` devices with their links; 1 <= count <= deviceCount().
     [[nodiscard]] std::shared_ptr<const Topology> firstDevices(std::size_t count) const;
-    /// The same with every FLOP and memory rate times `efficiency` (> 0), for kernels that reach only a share
-    /// of the data sheet's.
+    /// The topology with every FLOP rate and memory rate multiplied by `efficiency` (> 0), for kernels that
+    /// reach only a part of the data sheet's rates.
     [[nodiscard]] std::shared_ptr<const Topology> atEfficiency(double efficiency) const;
-    /// A hash of everything that changes times (not of names of the topology itself).
+    /// A hash of everything that affects times; the topology's own names do not count.
     [[nodiscard]] std::uint64_t fingerprint() const { return hash; }
 
 private:
@@ -90,10 +91,10 @@ private:
 
 using TopologyPtr = std::shared_ptr<const Topology>;
 
-/// The preset's name as files and the command line spell it, e.g. "per-link".
+/// The name of the preset in files and on the command line, e.g. "per-link".
 std::string_view contentionName(Contention contention);
 std::optional<Contention> contentionFromName(std::string_view name);
-/// Every valid name, for error messages and choosers.
+/// All valid names.
 std::span<const std::string_view> contentionNames();
 
 } // namespace doppler

@@ -10,8 +10,8 @@
 
 namespace doppler {
 
-// What an editor does to devices and links. Each works on parts, which Topology::create() checks as a whole
-// afterwards; parts that were valid stay valid.
+// Edits of devices and links. Each function works on parts, which Topology::create() checks afterwards. Valid
+// parts stay valid.
 
 /// A directed pair of different devices.
 struct DevicePair {
@@ -19,46 +19,48 @@ struct DevicePair {
     DeviceId to;
 };
 
-/// The parts that the topology was made of. The diagonal of its links is empty.
+/// The parts of a topology. The diagonal of the links is empty.
 TopologyParts partsOf(const Topology& topology);
 
-/// The same in every value and name.
+/// Whether all values and names are equal.
 bool sameTopology(const Topology& one, const Topology& other);
 
-/// A name like `name` that none of `taken` is: "gpu4" after "gpu3", "host2" after "host".
+/// A variant of `name` that is not in `taken`: "gpu4" for "gpu3", "host2" for "host".
 std::string freeName(std::string_view name, std::span<const std::string> taken);
 std::vector<std::string> deviceNames(const TopologyParts& parts);
 std::vector<std::string> channelNames(const TopologyParts& parts);
 
-/// The devices in that order with the links between them; those that are missing go. One that stands more
-/// than once comes with copies under free names: linked with others as it is, with it by its fastest link. A
-/// named channel that only its own sending (or only its own receiving) uses is copied along, so that the copy
-/// waits for itself alone, as behind a switch. No channel goes.
+/// The given devices in the given order, with the links between them; devices that are not listed are
+/// removed. A device that is listed several times is copied under free names. A copy has the same links to
+/// other devices, and its fastest link to the original. A named channel that only this device uses for
+/// sending (or only for receiving) is copied as well, so that the copy waits only for itself, as behind a
+/// switch. No channel is removed.
 TopologyParts arranged(const TopologyParts& parts, std::span<const DeviceId> order);
 
-/// By device, which island it is in, counted from 0 in the order of the islands' first devices. Sorted
-/// bandwidths fall apart where two neighbours differ most, by a factor of 1.5 at least; devices are of one
-/// island where links above lead both ways, by way of others too. Without such a gap all are of one.
+/// The island of each device; islands are numbered from 0 by their first devices. The sorted bandwidths are
+/// split at the largest ratio of neighbours, if it is at least 1.5. Devices belong to one island if links
+/// above the split connect them in both directions, possibly through other devices. Without such a ratio
+/// there is one island.
 std::vector<std::size_t> islandsOf(const TopologyParts& parts);
-/// Every pair of different devices of one island (`within`) or of two.
+/// All pairs of different devices within one island (`within`) or between two islands.
 std::vector<DevicePair> pairsOfIslands(std::span<const std::size_t> islands, bool within);
 
-/// Takes the channel out of every route and out of the list.
+/// Removes the channel from every route and from the list.
 void removeChannel(TopologyParts& parts, ChannelId channel);
-/// Lets the routes of these pairs need the channel too, or not any more.
+/// Adds the channel to the routes of these pairs, or removes it.
 void setMember(TopologyParts& parts, std::span<const DevicePair> pairs, ChannelId channel, bool member);
-/// The pairs whose route needs the channel.
+/// The pairs whose routes use the channel.
 std::vector<DevicePair> membersOf(const TopologyParts& parts, ChannelId channel);
 
-// Named channels by pattern, instead of those that there are.
-/// None: every pair is as the preset says.
+// Patterns of named channels, which replace the existing ones.
+/// No named channels: every pair follows the preset.
 void useNoChannels(TopologyParts& parts);
-/// One that every link needs: one transfer at a time in the whole machine.
+/// One channel for all links: one transfer at a time in the whole machine.
 void useBus(TopologyParts& parts);
-/// A device sends to one and receives from one at a time, whoever they are.
+/// Each device sends to one device and receives from one device at a time.
 void useSwitch(TopologyParts& parts);
-/// All that leaves an island, and all that enters one, shares a channel of this capacity. Links inside are as
-/// the preset says.
+/// All transfers that leave an island share a channel of this capacity, and so do all that enter one. Links
+/// inside follow the preset.
 void useUplinks(TopologyParts& parts, std::span<const std::size_t> islands, std::uint32_t capacity);
 
 } // namespace doppler
