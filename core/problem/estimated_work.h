@@ -5,9 +5,9 @@
 
 namespace doppler {
 
-/// FLOPs of a vertex of which neither FLOPs nor seconds are known: guessed from its kind of operation (by its
-/// name) and from the bytes that it reads and writes, at four bytes an element.
-/// docs/decisions/estimated-costs.md has the rules.
+/// Guesses the FLOPs of a vertex without FLOPs or seconds, from its kind of operation (by name) and from the
+/// bytes that it reads and writes, at four bytes per element. docs/decisions/estimated-costs.md has the
+/// rules.
 double estimatedFlops(const DataflowGraph& graph, VertexId v);
 
 } // namespace doppler

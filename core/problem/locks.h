@@ -7,7 +7,7 @@
 
 namespace doppler {
 
-/// A vertex that stays on a device, whoever places the others.
+/// A vertex that placers must leave on this device.
 struct Lock {
     VertexId vertex;
     DeviceId device;
@@ -16,10 +16,10 @@ struct Lock {
 
 using Locks = std::vector<Lock>;
 
-/// The problem for placers that must keep to the locks: a locked vertex, with all that it is colocated with,
-/// is allowed on its device alone. Vertices, edges and tensors have the numbers that they had, and a
-/// placement of it is one of the given problem with the same run. Refuses a lock on a device that is not
-/// allowed, or against another lock; the error's place is "vertices[i]". Copies the graph.
+/// Returns the problem with the locks as restrictions: a locked vertex, with its colocation group, is allowed
+/// only on its device. Vertices, edges and tensors keep their numbers, and a placement of the result is one
+/// of `problem` with the same run. Refuses a lock on a device that is not allowed, or that contradicts
+/// another lock; the place of the error is "vertices[i]". Copies the graph.
 Result<ProblemPtr> withLocks(const Problem& problem, const Locks& locks);
 
 } // namespace doppler

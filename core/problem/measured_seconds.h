@@ -8,7 +8,8 @@
 
 namespace doppler {
 
-/// The measured time of a vertex on a device: that of its kind, else of its class, else of any ("*").
+/// The measured time of a vertex on a device: the one for its kind, else for its class, else for any device
+/// ("*").
 std::optional<double> measuredSeconds(const Vertex& vertex, const Device& device);
 
 } // namespace doppler

@@ -10,11 +10,11 @@
 
 namespace doppler {
 
-/// Which of several ready tasks a free resource takes (execution model, ChooseTask).
+/// How a free resource chooses among several ready tasks (execution model, ChooseTask).
 enum class ChooseTask {
-    Fifo,   ///< Earliest ready.
-    BLevel, ///< Mayer's PCT: largest remaining path under this assignment.
-    Given,  ///< The order that comes with the placement; what is not ready is passed over.
+    Fifo,   ///< The one that became ready first.
+    BLevel, ///< Mayer's PCT: the longest remaining path under this assignment.
+    Given,  ///< The order of the placement; tasks that are not ready are skipped.
     Strict, ///< The same order, but a device waits for its next vertex.
     Msr,    ///< Mayer's maximum successor rank; ties: larger PCT.
     Dfs,    ///< Deepest first: largest hop distance from a source.
@@ -22,26 +22,26 @@ enum class ChooseTask {
     Random, ///< Uniform, from the model's seed.
 };
 
-/// How costs become times.
+/// How costs are converted to times.
 enum class CostModel {
-    Physical,   ///< Measured seconds, else roofline; channels as the topology says.
+    Physical,   ///< Measured seconds, else roofline; the channels of the topology.
     AsReleased, ///< DOPPLER's released stage II simulator: unlimited channels, fifo, no overhead.
-    Placeto,    ///< Placeto's simulator: pauses after kernels and transfers, trailing overhead included.
+    Placeto,    ///< Placeto's simulator: pauses after kernels and transfers, also after the last one.
     Mayer,      ///< Mayer's: operations over speed, a send task per remote tensor, a static memory bound.
 };
 
 enum class Mode {
-    Asynchronous,    ///< Work-conserving: no barrier exists.
+    Asynchronous,    ///< Work-conserving, without barriers.
     BulkSynchronous, ///< A barrier before and after the compute of every level.
 };
 
 enum class MemoryRule {
     Ignore,
-    Report,  ///< Peak per device; the first overflow is named.
-    Enforce, ///< A task waits until its output fits; a run that can't go on has no makespan.
+    Report,  ///< Reports the peak of each device and the first overflow.
+    Enforce, ///< A task waits until its output fits; a run that cannot continue has no makespan.
 };
 
-/// Standard deviations of the logarithm of the factors on durations (median 1); 0: none.
+/// Standard deviations of the logarithm of the factors on durations (median 1). 0: no noise.
 struct Noise {
     double compute = 0;
     double transfer = 0;
@@ -49,23 +49,23 @@ struct Noise {
     [[nodiscard]] bool operator==(const Noise&) const = default;
 };
 
-/// What a run is made of. docs/decisions/execution-model.md says what each combination means.
+/// The execution model. docs/decisions/execution-model.md defines each combination.
 struct ModelOptions {
     CostModel costModel = CostModel::Physical;
     ChooseTask schedule = ChooseTask::Fifo;
-    /// Overrides the topology's preset; in the physical model pairs with named channels keep these.
+    /// Replaces the topology's preset. In the physical model, pairs with named channels keep these.
     std::optional<Contention> contention;
     Mode mode = Mode::Asynchronous;
     MemoryRule memory = MemoryRule::Ignore;
     Noise noise;
-    std::uint64_t seed = 1; ///< Of noise and of ChooseTask::Random.
+    std::uint64_t seed = 1; ///< Seed of the noise and of ChooseTask::Random.
 
     [[nodiscard]] bool operator==(const ModelOptions&) const = default;
 };
 
-/// The options with everything that the cost model fixes set (as-released: fifo, unlimited channels, no
-/// noise, no memory; placeto: a channel per source; mayer: unlimited channels), and a seed that nothing reads
-/// at its default, so that equal models are equal.
+/// Sets every option that the cost model determines (as-released: fifo, unlimited channels, no noise, no
+/// memory; placeto: a channel per source; mayer: unlimited channels), and resets a seed that is not used, so
+/// that equal models compare equal.
 ModelOptions resolved(ModelOptions model);
 
 std::string_view chooseTaskName(ChooseTask rule);

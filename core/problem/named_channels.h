@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// Whether a pair's named channels replace the preset, the topology's or the model's. The models of other
-/// simulators have the channels that those have.
+/// Whether a pair's named channels replace the preset of the topology or of the model. The models of other
+/// simulators use the channels of those simulators.
 inline bool namedChannelsCount(CostModel model) { return model == CostModel::Physical; }
 
 } // namespace doppler

@@ -6,9 +6,9 @@
 
 namespace doppler {
 
-/// The factors on durations under a model: exp(sigma z), z standard normal, median 1. They depend on the
-/// model's seed and on what is run or moved, not on placement or time, so that placements are compared under
-/// the same noise. 1 where sigma is 0.
+/// The factors on durations: exp(sigma z), z standard normal, median 1; exactly 1 if sigma is 0. They depend
+/// on the model's seed and on the vertex or tensor, not on placement or time, so that placements are compared
+/// under the same noise.
 class NoiseSource {
 public:
     explicit NoiseSource(const ModelOptions& model);

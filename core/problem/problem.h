@@ -12,22 +12,22 @@
 
 namespace doppler {
 
-/// A graph on a topology under a model, with every cost worked out: what placers and the simulator read.
-/// Immutable, safe to share between threads.
+/// A graph on a topology under a model, with every cost computed: the input of placers and simulators.
+/// Immutable and safe to share between threads.
 class Problem : public std::enable_shared_from_this<Problem> {
 public:
-    /// Of one directed pair of devices.
+    /// Costs of one directed pair of devices.
     struct LinkCost {
         double latency = 0; ///< Seconds.
         double secondsPerByte = 0;
     };
 
-    /// No run takes longer, noise apart: far from the largest number, so that noise, means and sums over
-    /// devices stay numbers too.
+    /// Longest possible run without noise, in seconds. Far below the largest double, so that noise, means and
+    /// sums over devices stay finite.
     static constexpr double mostSeconds = 1e280;
 
-    /// Refuses a vertex that no device is allowed to run, colocated vertices with no common device, and tasks
-    /// and transfers that one after the other, each at its slowest, take more than mostSeconds.
+    /// Computes all costs. Refuses a vertex that no device is allowed to run, colocated vertices without a
+    /// common device, and tasks and transfers whose slowest times add up to more than mostSeconds.
     static Result<std::shared_ptr<const Problem>> create(GraphPtr graph, TopologyPtr topology,
                                                          ModelOptions model = {});
 
@@ -39,12 +39,12 @@ public:
     [[nodiscard]] std::size_t vertexCount() const { return graphValue->vertexCount(); }
     [[nodiscard]] std::size_t deviceCount() const { return topologyValue->deviceCount(); }
 
-    /// Seconds of v on d, without noise.
+    /// Compute seconds of v on d, without noise.
     [[nodiscard]] double computeSeconds(VertexId v, DeviceId d) const
     {
         return compute[v * std::size_t{costClasses} + costClass[d]];
     }
-    /// Seconds of moving t from one device to another, without noise and send task; 0 on one device.
+    /// Transfer seconds of t from one device to another, without noise and send task; 0 on the same device.
     [[nodiscard]] double transferSeconds(TensorId t, DeviceId from, DeviceId to) const
     {
         if (from == to)
@@ -55,27 +55,28 @@ public:
         const LinkCost& link = linkCost(from, to);
         return link.latency + cost.bytes * link.secondsPerByte;
     }
-    /// What a tensor without seconds of its own takes between two different devices.
+    /// The cost of a tensor without explicit seconds between two different devices.
     [[nodiscard]] const LinkCost& linkCost(DeviceId from, DeviceId to) const
     {
         return linkCosts[from * deviceCount() + to];
     }
-    /// Model mayer: seconds that d computes for before each of its transfers (10 operations); else 0.
+    /// Model mayer: seconds of the send task that d runs before each of its transfers (10 operations);
+    /// otherwise 0.
     [[nodiscard]] double sendSeconds(DeviceId d) const { return sendCosts.empty() ? 0 : sendCosts[d]; }
-    /// Model placeto: seconds for which a slot is still taken after a kernel of so many seconds; else 0.
+    /// Model placeto: seconds for which a slot stays occupied after a kernel of `seconds`; otherwise 0.
     [[nodiscard]] double pauseAfterCompute(double seconds) const { return seconds > 0 ? computePause : 0; }
-    /// Model placeto: seconds for which a channel is still taken after a transfer; else 0.
+    /// Model placeto: seconds for which a channel stays occupied after a transfer; otherwise 0.
     [[nodiscard]] double pauseAfterTransfer() const { return transferPause; }
     [[nodiscard]] bool allowed(VertexId v, DeviceId d) const
     {
         return allowedSet.empty() || allowedSets[allowedSet[v]][d];
     }
-    /// The devices on which v, and all that it is colocated with, may run; ascending, never empty.
+    /// The devices on which v and its colocation group may run; ascending, never empty.
     [[nodiscard]] std::span<const DeviceId> allowedDevices(VertexId v) const
     {
         return allowedLists[allowedSet.empty() ? 0 : allowedSet[v]];
     }
-    /// Index into graph().colocationGroups(), or -1.
+    /// Index into graph().colocationGroups(), or -1 if v is in none.
     [[nodiscard]] int colocationGroup(VertexId v) const { return groupOf.empty() ? -1 : groupOf[v]; }
     /// v and all vertices that share its device.
     [[nodiscard]] std::span<const VertexId> movesTogether(const VertexId& v) const
@@ -88,28 +89,29 @@ public:
 
     /// Mean compute seconds of v over its allowed devices.
     [[nodiscard]] double meanComputeSeconds(VertexId v) const { return meanCompute[v]; }
-    /// Mean transfer seconds of t over ordered pairs of different devices; 0 on one device.
+    /// Mean transfer seconds of t over ordered pairs of different devices; 0 if there is one device.
     [[nodiscard]] double meanTransferSeconds(TensorId t) const { return meanTransfer[t]; }
-    /// max(longest path of least compute seconds, communication not counted; sum of least seconds over all
-    /// slots). Under noise, of this seed's seconds: no run of this problem is shorter, in any model.
+    /// The larger of the longest path of smallest compute seconds, without communication, and the sum of the
+    /// smallest seconds over all slots. No run of this problem is shorter, in any model. Under noise, for
+    /// this seed.
     [[nodiscard]] double lowerBound() const { return bound; }
-    /// True where some cost had to be guessed because the graph has neither FLOPs nor measured times.
+    /// Whether some cost was guessed because the graph has neither FLOPs nor measured times.
     [[nodiscard]] bool estimated() const { return hasEstimates; }
-    /// Channels that a transfer between two devices occupies, one slot each; empty: unlimited.
+    /// The channels of which a transfer between two devices occupies one slot each; empty: unlimited.
     [[nodiscard]] std::span<const ChannelId> route(DeviceId from, DeviceId to) const
     {
         const std::size_t pair = from * deviceCount() + to;
         return {routeChannels.data() + routeStart[pair], routeStart[pair + 1] - routeStart[pair]};
     }
-    /// Every channel that some route uses.
+    /// Every channel that is on some route.
     [[nodiscard]] std::span<const Channel> channels() const { return channelList; }
-    /// The same problem under another model.
+    /// The problem under another model.
     [[nodiscard]] Result<std::shared_ptr<const Problem>> withModel(ModelOptions model) const;
 
 private:
     struct TensorCost {
         double bytes = 0;
-        double seconds = -1; ///< Negative: bytes over bandwidth.
+        double seconds = -1; ///< Negative: bytes divided by bandwidth.
     };
     Problem() = default;
     [[nodiscard]] std::optional<Error> makeComputeTable();
@@ -138,7 +140,7 @@ private:
     std::vector<std::vector<bool>> allowedSets;
     std::vector<std::vector<DeviceId>> allowedLists;
     std::vector<int> groupOf;
-    double serialSeconds = 0; ///< No less than everything that is known so far, one after the other.
+    double serialSeconds = 0; ///< Upper bound on all times so far, if nothing ran in parallel.
     std::vector<Channel> channelList;
     std::vector<std::uint32_t> routeStart;
     std::vector<ChannelId> routeChannels;

@@ -9,21 +9,21 @@
 
 namespace doppler {
 
-/// By edge: the first edge of its transfer, since a tensor goes to a device once; itself where its ends share
-/// a device.
+/// By edge, the first edge of its transfer, because a tensor travels once to each device; the edge itself if
+/// its ends share a device.
 std::vector<EdgeId> firstEdges(const DataflowGraph& graph, std::span<const DeviceId> devices);
 
-/// The same for whoever asks often.
+/// firstEdges() with reusable memory, for frequent calls.
 class FirstEdges {
 public:
-    /// Where assignments use other devices than those before the given number, it takes more memory for them.
+    /// Allocates more memory if an assignment uses a device whose id is not below `deviceCount`.
     explicit FirstEdges(const DataflowGraph& graph, std::size_t deviceCount = 0);
-    /// Valid until the next call.
+    /// The result is valid until the next call.
     std::span<const EdgeId> find(std::span<const DeviceId> devices);
 
 private:
     struct Destination {
-        std::uint32_t turn = 0; ///< Of which tensor, counted: compared with the turn at hand.
+        std::uint32_t turn = 0; ///< Number of the tensor that set `first`, compared with the current one.
         EdgeId first;
     };
     const DataflowGraph& graph;
@@ -32,33 +32,33 @@ private:
     std::vector<EdgeId> edges;
 };
 
-/// One tensor's way to one device, under an assignment.
+/// A transfer of one tensor to one device under an assignment.
 struct PlannedTransfer {
     TensorId tensor;
     VertexId source;
     DeviceId from;
     DeviceId to;
-    EdgeId firstEdge;        ///< The first of the edges that it serves; the others follow by next().
+    EdgeId firstEdge;        ///< The first of the edges that it serves; next() yields the others.
     std::uint32_t level = 0; ///< The lowest level (hops from the furthest source) that waits for it.
 };
 
-/// Every transfer that an assignment needs: each tensor once per destination device. By source, then in the
-/// order of its edges; their indices are that order.
+/// Every transfer that an assignment needs: each tensor once per destination device. Sorted by source, then
+/// by the order of the source's edges; the index of a transfer is its position.
 class TransferPlan {
 public:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    /// As FirstEdges.
+    /// See FirstEdges for `deviceCount`.
     explicit TransferPlan(const DataflowGraph& graph, std::size_t deviceCount = 0);
-    /// `devices` has |V| entries, `level` too.
+    /// Computes the plan. `devices` and `level` have |V| entries.
     void make(std::span<const DeviceId> devices, std::span<const std::uint32_t> level);
 
     [[nodiscard]] std::span<const PlannedTransfer> transfers() const { return list; }
-    /// The transfer that serves e; none on one device.
+    /// The transfer that serves e; none if both ends are on one device.
     [[nodiscard]] std::uint32_t of(EdgeId e) const { return transferOf[e]; }
-    /// The next edge that the same transfer serves; none at the end.
+    /// The next edge of the same transfer; none after the last.
     [[nodiscard]] std::uint32_t next(EdgeId e) const { return nextEdge[e]; }
-    /// True where the edges of v carry more than one tensor.
+    /// Whether the edges of v carry more than one tensor.
     [[nodiscard]] bool hasSeveralTensors(VertexId v) const { return severalTensors[v]; }
 
 private:

@@ -6,9 +6,9 @@
 
 namespace doppler {
 
-/// A field of a table, in quotes where RFC 4180 wants them.
+/// A field of a table, quoted if RFC 4180 requires it.
 std::string csvField(std::string_view text);
-/// In quotes whatever it holds, for columns that have always had them.
+/// A field that is always quoted, for columns whose format has always quoted them.
 std::string quotedCsvField(std::string_view text);
 
 } // namespace doppler

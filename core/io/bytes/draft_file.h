@@ -7,12 +7,12 @@
 
 namespace doppler {
 
-/// The file that a chain of links ends at, whether it is there or not.
+/// The file to which a chain of links leads, whether it exists or not.
 std::string withoutLinks(const std::string& path);
 
-/// Makes a new file in the folder of `target`, with the permissions that new files get, to be renamed into
-/// its place; `draft` is its path. Holds no file where the system refuses, which errno then tells. Before the
-/// first one in a folder, drafts that killed programs left there are removed.
+/// Creates a new file with default permissions in the folder of `target`, to be renamed to `target`; stores
+/// its path in `draft`. On failure the descriptor is empty and errno holds the reason. The first call for a
+/// folder removes drafts that killed programs left there.
 Descriptor makeDraft(const std::string& target, std::string& draft);
 
 } // namespace doppler

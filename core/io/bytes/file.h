@@ -12,34 +12,33 @@
 
 namespace doppler {
 
-/// The largest file that is read: 4 GiB.
+/// Size limit of files that are read as a whole: 4 GiB.
 constexpr std::uint64_t mostFileBytes = std::uint64_t{4} << 30;
 
-/// The whole content of a regular file, unpacked where it is gzipped. Refuses folders, devices, pipes and
-/// what is larger than `most`. The error names the file; that the reading was stopped is one. May block on a
-/// slow disk.
+/// Reads the whole content of a regular file, unpacked if gzipped. Refuses folders, devices, pipes and files
+/// larger than `most`. A stop request is an error. Errors name the file. May block on a slow disk.
 Result<std::string> readFile(const std::string& path, std::uint64_t most = mostFileBytes,
                              const std::stop_token& stop = {});
 
-/// The same, of a file of any size, but only its beginning (the first 64 KiB, a gzipped file's first 64 KiB
-/// unpacked), or all of a shorter one.
+/// Reads the beginning of a file of any size: its first 64 KiB (of a gzipped file, unpacked), or the whole of
+/// a shorter one.
 Result<std::string> readFileHead(const std::string& path);
 
-/// Writes a file piece by piece, which is there at once when it is finished, or not at all: writes beside it,
-/// syncs, renames. A file that was there stays as it was until then, and keeps its permissions; one that may
-/// not be written is refused. A link keeps pointing to its file, also to one that is not there yet. What is
-/// no regular file (a terminal, a pipe) is written to directly.
+/// Writes a file in pieces, completely or not at all: writes to a draft next to it, syncs and renames. Until
+/// then an existing file keeps its content; it keeps its permissions. A file without write permission is
+/// refused. If the path is a link, the file that it points to is written, even if that does not exist yet. A
+/// target that is not a regular file (a terminal, a pipe) is written directly.
 class FileWriter {
 public:
     explicit FileWriter(const std::string& path);
-    /// Where nothing was finished, nothing stays.
+    /// Removes the draft if finish() has not succeeded.
     ~FileWriter();
     FileWriter(const FileWriter&) = delete;
     FileWriter& operator=(const FileWriter&) = delete;
 
-    /// False once something has failed. Blocks where the disk is slower than the pieces come.
+    /// Appends a piece. Returns false after any failure. Blocks if the disk is slow.
     bool put(std::string_view piece);
-    /// Blocks until the disk has it all. The first fault; it names the file.
+    /// Blocks until the disk has the whole file. Returns the first error, which names the file.
     Result<void> finish();
 
 private:
@@ -47,18 +46,18 @@ private:
     std::unique_ptr<State> state;
 };
 
-/// The same for a content that is there as a whole.
+/// Writes a file whose content is complete; otherwise as FileWriter.
 Result<void> writeFile(const std::string& path, std::string_view content);
 
-/// Reads a file and hands its content, and its name as a name for what it holds, to `read`. Every error names
-/// the file; a lack of memory is one of them, a stop another.
+/// Reads a file and passes its content, and a name derived from its file name, to `read`. Every error names
+/// the file, including a lack of memory and a stop request.
 template <class T, class Read>
 Result<T> readFileAs(const std::string& path, const Read& read, const std::stop_token& stop = {});
 
-/// The file's name without folder, ".gz" and last extension, a name for what it holds.
+/// The file name without folder, ".gz" and last extension, as a name for its content.
 std::string fileStem(std::string_view path);
 
-/// What `work` gives; where the memory doesn't suffice, an error that names the file.
+/// Returns the result of `work`; if memory runs out, an error that names the file.
 template <class T, class Work>
 Result<T> withinMemory(const std::string& path, const Work& work)
 {

@@ -9,7 +9,7 @@
 
 namespace doppler {
 
-/// An open file of the system; closes what it holds.
+/// Owns an open file of the operating system and closes it.
 class Descriptor {
 public:
     explicit Descriptor(int number) : fd(number) {}
@@ -21,9 +21,9 @@ public:
         return *this;
     }
     [[nodiscard]] int get() const { return fd; }
-    /// Gives it out of hand, open.
+    /// Returns the open file and no longer owns it.
     int release() { return std::exchange(fd, -1); }
-    /// Whether the system had nothing to complain about.
+    /// Closes the file. Returns whether the operating system reported no error.
     bool close();
 
 private:
@@ -35,10 +35,10 @@ struct RegularFile {
     std::uint64_t size = 0;
 };
 
-/// Opens a regular file for reading. Refuses folders, devices and pipes; the error names the file.
+/// Opens a regular file for reading. Refuses folders, devices and pipes. Errors name the file.
 Result<RegularFile> openRegularFile(const std::string& path);
 
-/// "the file cannot be read: ..." with the system's last error.
+/// "the file cannot be read: ..." with the text of errno.
 Error readFault(const std::string& path);
 
 } // namespace doppler

@@ -9,15 +9,16 @@ namespace doppler {
 
 constexpr std::string_view packedEnding = ".gz";
 
-/// A path without the ending of a gzipped file.
+/// The path without the file extension ".gz".
 inline std::string_view unpackedPath(std::string_view path)
 {
     return path.substr(0, path.size() - (path.ends_with(packedEnding) ? packedEnding.size() : 0));
 }
 
-/// The format whose ending a path has, with or without ".gz", the longest one where several fit
-/// (".wfcommons.json" and ".json"), the first of the list where they are equal; null: none has. `extensions`
-/// of a format are separated by blanks. Only formats count of which `counts` is true.
+/// The format to which the path's file extension belongs, with or without ".gz". If several match
+/// (".wfcommons.json" and ".json"), the longest; if equal, the first in the list. Null if none matches. The
+/// `extensions` of a format are separated by blanks. Only formats for which `counts` returns true are
+/// considered.
 template <class Format, class Counts>
 const Format* formatOfEnding(std::span<const Format> formats, std::string_view path, const Counts& counts)
 {

@@ -10,19 +10,19 @@
 
 namespace doppler {
 
-/// Whether the text begins as a gzip file does (RFC 1952).
+/// Whether the content begins like a gzip file (RFC 1952).
 bool looksGzipped(std::string_view content);
 
-/// The most that so many packed bytes may unpack to: 64 MiB or 200 times their size. Only a file made to fill
-/// the memory has more.
+/// Limit on the unpacked size of a packed file: 64 MiB or 200 times its size. Only files made to exhaust
+/// memory exceed it.
 std::uint64_t mostUnpackedBytes(std::uint64_t packed);
 
-/// What a gzip file (of one or several members) holds. With `beginning` not 0, about that much of its
-/// beginning is enough, and the content may be cut off. Refuses damaged content, more than `most` bytes, and
-/// more than mostUnpackedBytes().
+/// Unpacks a gzip file of one or more members. If `beginning` is not 0, about that many bytes of the result
+/// are sufficient, and the content may be incomplete. Refuses damaged content, a result of more than `most`
+/// bytes, and more than mostUnpackedBytes().
 Result<std::string> gunzip(std::string_view content, std::uint64_t most, std::size_t beginning = 0);
 
-/// Packs a text into a gzip file, piece by piece. The same text gives the same file.
+/// Packs a text into a gzip file in pieces. The same text always gives the same file.
 class Gzipper {
 public:
     Gzipper();
@@ -30,9 +30,9 @@ public:
     Gzipper(const Gzipper&) = delete;
     Gzipper& operator=(const Gzipper&) = delete;
 
-    /// The next bytes of the file; may be none.
+    /// The next bytes of the file; may be empty.
     std::string pack(std::string_view piece);
-    /// The last bytes of the file. Nothing may be packed after it.
+    /// The last bytes of the file. Do not call pack() afterwards.
     std::string finish();
 
 private:
@@ -40,7 +40,7 @@ private:
     std::unique_ptr<State> state;
 };
 
-/// A whole text packed.
+/// Packs a whole text.
 std::string gzipped(std::string_view text);
 
 } // namespace doppler

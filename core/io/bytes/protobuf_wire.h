@@ -7,25 +7,26 @@
 
 namespace doppler {
 
-/// How a field of a protobuf message is laid out (protobuf.dev/programming-guides/encoding).
+/// How a field of a protobuf message is encoded (protobuf.dev/programming-guides/encoding).
 enum class WireType { Varint = 0, Fixed64 = 1, Bytes = 2, StartGroup = 3, EndGroup = 4, Fixed32 = 5 };
 
 /// One field of a message.
 struct WireField {
     std::uint32_t number = 0;
     WireType type = WireType::Varint;
-    std::uint64_t value = 0; ///< Of a varint; 0 of others.
-    std::string_view bytes;  ///< Of a text, a message, a packed list; or the number's own bytes.
+    std::uint64_t value = 0; ///< Value of a varint; 0 for other types.
+    std::string_view bytes;  ///< Content of a text, message or packed list; or the bytes of a number.
 
     [[nodiscard]] bool isVarint() const { return type == WireType::Varint; }
     [[nodiscard]] bool isBytes() const { return type == WireType::Bytes; }
-    /// The bytes, but none of a number.
+    /// The bytes of a text, message or list; empty for a number.
     [[nodiscard]] std::string_view text() const { return isBytes() ? bytes : std::string_view{}; }
 };
 
 constexpr std::size_t longestVarint = 10;
 
-/// Takes a varint off the front; false where there is no whole one, and then nothing is taken.
+/// Removes a varint from the front of `rest`. Returns false, and removes nothing, if there is no complete
+/// one.
 inline bool takeVarint(std::string_view& rest, std::uint64_t& out)
 {
     out = 0;
@@ -40,13 +41,13 @@ inline bool takeVarint(std::string_view& rest, std::uint64_t& out)
     return false;
 }
 
-/// Goes through the fields of one message, without looking into the messages within. Groups, which nothing
-/// writes any more, are refused.
+/// Iterates over the fields of one message without entering nested messages. Refuses groups, which are
+/// obsolete.
 class WireCursor {
 public:
     explicit WireCursor(std::string_view message) : rest(message) {}
 
-    /// The next field; false at the end of the message and where it is broken.
+    /// Reads the next field. Returns false at the end of the message and if it is broken.
     bool next(WireField& out)
     {
         if (rest.empty() || bad)
@@ -76,9 +77,9 @@ public:
             return fail();
         }
     }
-    /// The message does not follow the layout.
+    /// Whether the message violates the encoding.
     [[nodiscard]] bool broken() const { return bad; }
-    /// It is broken only in that it ends too early.
+    /// Whether the only fault is that the message ends too early.
     [[nodiscard]] bool cut() const { return short_; }
     [[nodiscard]] std::string_view left() const { return rest; }
 

@@ -9,23 +9,23 @@
 
 namespace doppler {
 
-/// How surely a text is of a format.
+/// How certainly a text has a format.
 enum class Match { No, Maybe, Yes };
 
-/// How a caller follows a reading: a reader of a large file checks `stop` and reports to `progress` the share
-/// that is done (0 to 1) now and then.
+/// Lets the caller follow and stop a reader. Readers of large files check `stop` and report the share that is
+/// done (0 to 1) to `progress` at intervals.
 struct ReadWatch {
     std::stop_token stop;
     std::function<void(double share)> progress; ///< May be empty.
 };
 
-/// The same for a writing.
+/// The same for writers.
 using WriteWatch = ReadWatch;
 
 /// The error of a reader whose watch requested a stop.
 Error readingStopped();
 
-/// Takes a text piece by piece, and the share that is done with each (0 to 1). False ends the writing.
+/// Receives a text in pieces, each with the share that is done (0 to 1). Returns false to stop the writer.
 using PieceSink = std::function<bool(std::string_view piece, double share)>;
 
 } // namespace doppler

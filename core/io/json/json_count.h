@@ -8,14 +8,14 @@ namespace doppler {
 
 class JsonReader;
 
-/// A whole number; above 2^53, where JSON's numbers don't hold each, as a text.
+/// A whole number as JSON; above 2^53, where a double is not exact, as a text.
 std::string jsonCount(std::uint64_t count);
-/// Reads one of either form at the cursor; false, and a fault is recorded, where something else stands.
+/// Reads a count in either form at the cursor. Otherwise records a fault and returns false.
 bool readCount(JsonReader& in, std::uint64_t& out);
 
-/// A number of 64 bits in 16 hexadecimal digits, in quotes.
+/// A 64-bit number as a text of 16 hexadecimal digits.
 std::string jsonWord(std::uint64_t word);
-/// Reads one likewise.
+/// Reads such a number at the cursor. Otherwise records a fault and returns false.
 bool readWord(JsonReader& in, std::uint64_t& out);
 
 } // namespace doppler

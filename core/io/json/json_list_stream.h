@@ -9,28 +9,27 @@
 
 namespace doppler {
 
-/// What is done with the parts of a large JSON document. Each text is one whole JSON value, valid during the
-/// call only. Not checked beyond its brackets and quotes: the caller's JsonReader does that for what it
-/// reads.
+/// Callbacks for the parts of a large JSON document. Each text is one complete JSON value and is valid only
+/// during the call. Only its brackets and quotes have been checked; the caller's JsonReader checks the rest.
 struct JsonListHooks {
-    /// An element of the list.
+    /// Called for each element of the list.
     std::function<Result<void>(std::string_view element, std::size_t index)> element;
-    /// Another member of the document; those of more than 1 MiB are passed over. May be empty.
+    /// Called for each other member of the document; members of more than 1 MiB are skipped. May be empty.
     std::function<Result<void>(std::string_view key, std::string_view value)> member;
 };
 
-/// Walks through a document of any size: an object one of whose members, `list`, is a long list, or that list
-/// alone (Chrome's trace events come both ways; where the list stands alone its end may be missing). Memory:
-/// the longest element, 16 MiB at most, and a constant. Tells the watch of its progress between `from` and
-/// `to`, and ends with an error where that asks to stop.
+/// Reads a document of any size: an object with one long list as its member `list`, or that list alone.
+/// Chrome's trace events have both forms; a list alone may lack its end. Memory: the longest element, at most
+/// 16 MiB, and a constant. Reports its progress between `from` and `to` to the watch, and returns an error if
+/// the watch requests a stop.
 Result<void> streamJsonList(ByteSource& source, std::string_view list, const JsonListHooks& hooks,
                             const ReadWatch& watch, double from = 0, double to = 1);
 
-/// Places an error of one element within its document: "traceEvents[7].ts".
+/// Adds the place of an element to its error: "traceEvents[7].ts".
 Error inElement(Error error, std::string_view list, std::size_t index);
 
-/// An element in which numbers that JSON doesn't have (NaN, inf, Infinity, with a sign or without) are null.
-/// PyTorch's writers print such.
+/// The element with numbers that JSON does not have (NaN, inf, Infinity, with or without sign) replaced by
+/// null. PyTorch writes such numbers.
 std::string withoutOddNumbers(std::string_view element);
 
 } // namespace doppler

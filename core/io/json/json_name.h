@@ -8,8 +8,7 @@
 
 namespace doppler {
 
-/// Reads one of an enumeration's names, as `find` knows them; false, and a fault is recorded, where it is
-/// none.
+/// Reads the name of an enumerator, which `find` resolves. Otherwise records a fault and returns false.
 template <class Value, class Find>
 bool readName(JsonReader& in, Value& out, const Find& find)
 {

@@ -14,42 +14,43 @@
 
 namespace doppler {
 
-/// Walks through a JSON text (RFC 8259) from left to right and hands out what the caller asks for; no tree is
-/// built, so a file of any size costs only what the caller keeps. Keys that are not asked for are skipped,
-/// and checked while skipping.
+/// Reads a JSON text (RFC 8259) from left to right. It yields what the caller asks for and builds no tree, so
+/// that a file of any size costs only what the caller keeps. Keys that the caller does not ask for are
+/// checked and skipped.
 ///
-/// The first fault stays: afterwards every call does nothing and answers "no more", so callers read straight
-/// on and ask failed() once at the end. Refused beside wrong syntax: nesting beyond `deepest`, numbers that a
-/// double can't hold, texts that are not valid UTF-8 or hold half a surrogate pair, a wanted key that stands
-/// twice. A fault's place is the JSON path ("vertices[3].flops"); faults of syntax tell line and column too.
+/// The first fault remains: afterwards every call does nothing and returns false or nothing. Callers
+/// therefore read on and test failed() once at the end. Apart from wrong syntax, the reader refuses nesting
+/// beyond `deepest`, numbers that a double cannot hold, texts that are not valid UTF-8 or contain half a
+/// surrogate pair, and duplicates of a key that the caller asks for. The place of an error is the JSON path
+/// ("vertices[3].flops"); errors of syntax also name line and column.
 class JsonReader {
 public:
     static constexpr std::size_t deepest = 64;
 
-    /// `text` must outlive the reader. A UTF-8 byte order mark is passed over.
+    /// `text` must outlive the reader. A UTF-8 byte order mark is skipped.
     explicit JsonReader(std::string_view text);
 
     [[nodiscard]] bool failed() const { return fault.has_value(); }
-    /// The first fault. Only where failed().
+    /// The first fault. Requires failed().
     [[nodiscard]] const Error& error() const { return *fault; }
 
-    /// Enters the whole document, which must be an object.
+    /// Enters the document, which must be an object.
     bool enterDocument();
-    /// Enters the object (list) at the cursor.
+    /// Enters the object or list at the cursor.
     bool enterObject();
     bool enterList();
-    /// Goes to the next member of the object just entered: its key, or nothing at the object's end.
+    /// Moves to the next member of the current object and returns its key; nothing at the end of the object.
     std::optional<std::string_view> nextKey();
-    /// Goes to the next member whose key is among `keys` (at most 32), skipping others: the index of its key.
-    /// `seen` collects the keys met, one bit each.
+    /// Moves to the next member whose key is in `keys` (at most 32), skips others, and returns the index of
+    /// the key. `seen` collects the keys that occurred, one bit each.
     std::optional<std::size_t> nextField(std::span<const std::string_view> keys, std::uint32_t& seen);
-    /// Goes to the next element of the list just entered; false at its end.
+    /// Moves to the next element of the current list; false at its end.
     bool nextElement();
-    /// After the document's end: nothing but white space may follow.
+    /// Checks that only white space follows the document.
     bool finish();
 
-    /// The first character of the value at the cursor: one of "{[" or a quote, a digit, a minus, a letter;
-    /// 0 at the text's end. Changes nothing that a caller sees.
+    /// The first character of the value at the cursor: "{", "[", a quote, a digit, a minus or a letter; 0 at
+    /// the end of the text. Does not move the cursor.
     [[nodiscard]] char peek();
     /// Each reads the value at the cursor into `out`.
     bool readText(std::string& out);
@@ -58,29 +59,29 @@ public:
     bool readQuantity(std::optional<double>& out);
     bool readPositive(double& out); ///< Above 0.
     bool readWhole(std::uint32_t& out, std::uint32_t least, std::uint32_t most);
-    /// `most` is at most 2^53: beyond, a double does not hold every whole number.
+    /// `most` is at most 2^53; above, a double does not hold every whole number.
     bool readWhole(std::uint64_t& out, std::uint64_t least, std::uint64_t most);
     bool readFlag(bool& out); ///< true, false, 1 or 0.
-    /// Steps over a null; false, and nothing is read, where something else stands.
+    /// Skips a null. Returns false, and reads nothing, if the value is something else.
     bool takeNull();
     bool skipValue();
-    /// The text of the value at the cursor, which stays there; checked as skipValue() does.
+    /// The text of the value at the cursor, checked like a skipped one. Does not move the cursor.
     std::optional<std::string_view> peekValue();
 
-    /// How much of the text is behind the cursor, 0 to 1.
+    /// The share of the text before the cursor, 0 to 1.
     [[nodiscard]] double share() const;
 
-    /// Where the cursor is: the path of the value in hand. A long one is shortened in the middle.
+    /// The JSON path of the current value. Long paths are shortened in the middle.
     [[nodiscard]] std::string path() const;
-    /// Records a fault at the value in hand, at a member of it, or at a path. false, for `return
+    /// Records a fault at the current value, at a member of it, or at a path. Returns false, for `return
     /// in.fail(..)`.
     bool fail(Message message);
     bool failAt(std::string place, Message message);
-    /// Fails with "is missing" unless that key was met in the object just left.
+    /// Fails with "is missing" unless the key occurred in the object that was just left.
     bool require(std::span<const std::string_view> keys, std::uint32_t seen, std::size_t field);
 
-    /// Reads the object at the cursor: calls `take(index)` for each member whose key is among `keys`, with
-    /// the cursor at its value; others are skipped. Fails where one of the `needed` keys was not met.
+    /// Reads the object at the cursor: calls `take(index)` for each member whose key is in `keys`, with the
+    /// cursor at its value, and skips others. Fails if one of the `needed` keys is missing.
     template <class Take>
     void readObject(std::span<const std::string_view> keys, std::initializer_list<std::size_t> needed,
                     const Take& take)
@@ -88,7 +89,7 @@ public:
         enterObject();
         readMembers(keys, needed, take);
     }
-    /// Reads the whole document, an object, in the same way; answers which keys were met, one bit each.
+    /// Reads the whole document, an object, in the same way. Returns the keys that occurred, one bit each.
     template <class Take>
     std::uint32_t readDocument(std::span<const std::string_view> keys,
                                std::initializer_list<std::size_t> needed, const Take& take)
@@ -102,9 +103,9 @@ public:
 private:
     struct Frame {
         bool isObject = false;
-        bool started = false;  ///< A member or element was met.
-        std::size_t index = 0; ///< Of the element in hand.
-        std::string_view key;  ///< Of the member in hand; into the text or into `decoded`.
+        bool started = false;  ///< Whether a member or element occurred.
+        std::size_t index = 0; ///< Index of the current element.
+        std::string_view key;  ///< Key of the current member; points into the text or into `decoded`.
         std::string decoded;   ///< Keys with escapes.
     };
 
@@ -133,7 +134,7 @@ private:
 
     std::string_view text;
     std::size_t at = 0;
-    std::size_t valueStart = 0; ///< Of the value read last, for messages.
+    std::size_t valueStart = 0; ///< Start of the value read last, for messages.
     std::size_t depth = 0;
     std::array<Frame, deepest> frames;
     std::optional<Error> fault;

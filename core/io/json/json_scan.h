@@ -7,13 +7,13 @@
 
 namespace doppler {
 
-// The words of JSON (RFC 8259): each function reads the one that begins at text[at] and steps over it. Where
-// it is wrong, `at` is at the fault, and the sentence about it is returned: {0} and {1} are for the line and
-// column, {2} for what is found there. An empty sentence: the text ends too early. Null: all is well.
+// The tokens of JSON (RFC 8259). Each function reads the token at text[at] and moves `at` behind it. On a
+// fault, `at` is at the fault and the function returns a sentence with {0} for the line, {1} for the column
+// and {2} for what was found; an empty sentence if the text ends too early. Returns null on success.
 
 constexpr bool isJsonSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 constexpr bool isJsonDigit(char c) { return c >= '0' && c <= '9'; }
-/// What may follow a number or a word.
+/// Whether the character can follow a number or a word.
 constexpr bool isJsonDelimiter(char c)
 {
     return isJsonSpace(c) || c == ',' || c == ':' || c == '{' || c == '}' || c == '[' || c == ']' || c == '"';
