@@ -9,15 +9,15 @@ namespace doppler {
 
 class JsonReader;
 
-/// The most that either deviation of the noise may be: beyond, durations leave what a number can hold.
+/// Upper limit for both deviations of the noise. Beyond it, durations would exceed the range of a double.
 inline constexpr double mostNoise = 5;
 
-/// An execution model as files of ours hold it: an object of the names that the command line has for each
-/// choice (docs/file-formats.md, sessions).
+/// An execution model as our files store it: an object with the names that the command line uses
+/// (docs/file-formats.md, sessions).
 std::string modelAsJson(const ModelOptions& model);
-/// Reads the object at the cursor. What it does not name keeps its value.
+/// Reads the object at the cursor. Members that are missing keep their value in `model`.
 void readModel(JsonReader& in, ModelOptions& model);
-/// Reads a deviation of the noise, up to mostNoise.
+/// Reads a deviation of the noise, at most mostNoise.
 void readNoise(JsonReader& in, double& out);
 
 } // namespace doppler

@@ -8,11 +8,11 @@
 
 namespace doppler {
 
-/// The sets that a relation like "is colocated with" makes of the numbers 0 .. count - 1.
+/// The equivalence classes of a relation such as "is colocated with" on the numbers 0 .. count - 1.
 class DisjointSets {
 public:
     explicit DisjointSets(std::size_t count) : parent(count) { std::iota(parent.begin(), parent.end(), 0U); }
-    /// The least member of the set.
+    /// The smallest member of the set that contains `member`.
     std::uint32_t find(std::uint32_t member)
     {
         while (parent[member] != member)

@@ -9,14 +9,14 @@
 
 namespace doppler {
 
-/// Reads a digraph in Graphviz's DOT language. Vertices in the order of their first mention; the costs are
-/// the attributes of graph_attributes.h ("Weight" on vertices and edges: seconds); a vertex without a group
-/// gets its innermost cluster as one. Everything that only paints is passed over. Subgraphs nest at most 64
-/// deep. An error tells the line; faults of the whole graph are placed at "vertices[i]" or "edges[i]".
+/// Reads a digraph in Graphviz's DOT language. Vertices are in the order of their first mention; costs are
+/// the attributes of graph_attributes.h ("Weight" on vertices and edges: seconds); the innermost cluster of a
+/// vertex is its group if it has none. Attributes that only affect drawing are ignored. Subgraphs nest at
+/// most 64 deep. Errors name the line; faults of the whole graph have the place "vertices[i]" or "edges[i]".
 Result<GraphPtr> readDot(std::string_view text, std::string_view name = {});
 
-/// The graph in DOT; reading it gives an equal graph. `more` has further attributes for each vertex ("a=b,
-/// c=d"), or is empty.
+/// The graph in DOT; reading it returns an equal graph. `more` is empty or has further attributes for each
+/// vertex ("a=b, c=d").
 std::string writeDot(const DataflowGraph& graph, std::span<const std::string> more = {});
 
 } // namespace doppler

@@ -7,18 +7,18 @@
 
 namespace doppler {
 
-/// Edges of a format in which a consumer may name one input twice (x * x): the tensor travels once, so the
-/// later of two edges with the same ends that carry the same tensor is dropped.
+/// Edges of a format in which a consumer can name an input twice (x * x). The tensor travels once, so of two
+/// edges with the same ends and the same tensor the later one is dropped.
 class EdgeList {
 public:
-    /// The last edge added; the reference lasts.
+    /// Adds an edge and returns it; the reference stays valid.
     EdgeSpec& add(EdgeSpec edge) { return edges.emplace_back(std::move(edge)); }
     [[nodiscard]] std::size_t size() const { return edges.size(); }
-    /// Hands all of them to the builder, in their order; empty afterwards.
+    /// Moves all edges, in order, to the builder; the list is empty afterwards.
     void moveInto(GraphBuilder& builder);
 
 private:
-    std::deque<EdgeSpec> edges; ///< No second copy while it grows.
+    std::deque<EdgeSpec> edges; ///< A deque grows without a second copy of its elements.
 };
 
 } // namespace doppler

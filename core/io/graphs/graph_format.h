@@ -12,42 +12,42 @@
 
 namespace doppler {
 
-/// What a reader is told beside the text.
+/// The input of a reader in addition to the text.
 struct ReadRequest {
-    std::string_view name; ///< The graph's, where the text has none.
-    Options options;       ///< Values of all that the format's `options` declared for this text.
+    std::string_view name; ///< Name of the graph if the text has none.
+    Options options;       ///< Values of all options that the format's `options` declared for this text.
     ReadWatch watch;
 };
 
-/// A format of graphs. One file per format, which ends with `GraphFormat xFormat()`; one line in
-/// graph_formats.def makes it known to everything.
+/// A graph format. Each has one file that ends with `GraphFormat xFormat()`, and one line in
+/// graph_formats.def.
 struct GraphFormat {
-    std::string_view id;         ///< As the command line spells it.
-    std::string_view name;       ///< A proper name, the same in every language.
-    std::string_view extensions; ///< Usual endings of files, separated by blanks, with their dots.
-    /// How surely a text is of the format, told from its beginning (at least the first 64 KiB of it).
+    std::string_view id;         ///< As on the command line.
+    std::string_view name;       ///< A proper name, which is not translated.
+    std::string_view extensions; ///< Usual file extensions with their dots, separated by blanks.
+    /// How certainly a text has this format, judged from its beginning (at least the first 64 KiB).
     Match (*sniff)(std::string_view text) = nullptr;
     Result<GraphPtr> (*read)(std::string_view text, const ReadRequest& request) = nullptr;
-    std::string (*write)(const DataflowGraph& graph) = nullptr; ///< Null: only read.
-    /// Writes piece by piece what may be too large to be held as one text; used instead of `write` for files.
-    /// Null: the whole text is made first.
+    std::string (*write)(const DataflowGraph& graph) = nullptr; ///< Null: the format is only read.
+    /// Writes the graph in pieces, for graphs whose text may be too large for memory. Files are written with
+    /// this function instead of `write`. Null: the whole text is made first.
     void (*writePieces)(const DataflowGraph& graph, const PieceSink& sink) = nullptr;
-    /// What a graph has and the format has no place for, by the names of our own format's keys. Null:
-    /// nothing.
+    /// The properties of this graph that the format cannot store, as keys of our own format. Null: it stores
+    /// all.
     std::vector<std::string_view> (*loses)(const DataflowGraph& graph) = nullptr;
-    /// What the reader can be told about this text, e.g. the extent of a symbolic dimension. Null: nothing.
+    /// The options of the reader for this text, e.g. the extent of a symbolic dimension. Null: none.
     std::vector<OptionSpec> (*options)(std::string_view text) = nullptr;
-    /// The devices that the text describes as well. Null: the format has none.
+    /// Reads the devices that the text also describes. Null: the format has none.
     Result<TopologyPtr> (*readTopology)(std::string_view text, std::string_view name) = nullptr;
-    /// Reads from the file itself, piece by piece, what is too large for memory; used instead of `read` where
-    /// a graph is opened by its file. Null: the whole text is read.
+    /// Reads directly from a file, in pieces, if it may be too large for memory. Files are read with this
+    /// function instead of `read`. Null: the whole text is read.
     Result<GraphPtr> (*readFile)(const std::string& path, const ReadRequest& request) = nullptr;
 };
 
-/// An option without a usable default: a number whose default lies below its least value.
+/// Whether an option has no usable default: a number whose default is below its minimum.
 bool mustBeGiven(const OptionSpec& option);
 
-/// A text option that names another file that the reader needs; empty: none.
+/// A text option that names another file which the reader needs; empty: none.
 OptionSpec fileOption(std::string name, const char* help);
 bool namesFile(const OptionSpec& option);
 

@@ -9,14 +9,14 @@
 
 namespace doppler {
 
-/// Reads a graph in our own format ("doppler-graph", version 1; docs/file-formats.md). `name` is the graph's
-/// where the text has none. An error's place is the JSON path.
+/// Reads a graph in our own format ("doppler-graph", version 1; docs/file-formats.md). `name` becomes the
+/// graph's name if the text has none. The place of an error is the JSON path.
 Result<GraphPtr> readGraphJson(std::string_view text, std::string_view name = {},
                                const ReadWatch& watch = {});
 
-/// The graph in our own format, one vertex and one edge per line. Reading it gives an equal graph.
+/// The graph in our own format, one vertex and one edge per line. Reading it returns an equal graph.
 std::string writeGraphJson(const DataflowGraph& graph);
-/// The same in pieces of some 100 KiB, until the sink wants no more.
+/// Writes the same text in pieces of about 100 KiB, until `sink` returns false.
 void writeGraphJson(const DataflowGraph& graph, const PieceSink& sink);
 
 } // namespace doppler

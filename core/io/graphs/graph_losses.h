@@ -8,10 +8,10 @@
 
 namespace doppler {
 
-// What of a graph a format has no place for, as keys of our own format: see GraphFormat::loses.
+// The properties of a graph that a format cannot store, as keys of our own format; see GraphFormat::loses.
 
 std::vector<std::string_view> lostInWfcommons(const DataflowGraph& graph);
-/// In formats with free attributes (graph_attributes.h).
+/// For formats with free attributes (graph_attributes.h).
 std::vector<std::string_view> lostInAttributes(const DataflowGraph& graph);
 
 } // namespace doppler

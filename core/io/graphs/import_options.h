@@ -9,7 +9,7 @@
 
 namespace doppler {
 
-/// Options of a graph's reader (ReadSettings) as they are given in words: "option=value" each.
+/// Parses options of a graph's reader (ReadSettings), each "option=value".
 Result<std::vector<std::pair<std::string, std::string>>>
 parseImports(const std::vector<std::string>& arguments);
 

@@ -11,13 +11,14 @@ namespace doppler {
 /// problem", DIDL 2017; github.com/mayerrn/tensorflowPartitioningAndScheduling):
 /// ```
 /// Id,(Outgoing) node,(Incoming) node,Colocation nodes,#tensorSize,#operations[,RAM storage[,Device
-/// constraint[,name]]] 0,2;1,,3,681,250,12,NO,Conv2D
+/// constraint[,name]]]
+/// 0,2;1,,3,681,250,12,NO,Conv2D
 /// ```
-/// The line of headings may be missing, or a line "Meta,..." stand before it. Vertices are in the order of
-/// their ids. Operations are FLOPs, the tensor's size the output's bytes, the storage persistent bytes; the
-/// constraint is NO, CPU or GPU; nodes colocated with each other, directly or through others, form one group.
-/// An edge counts that stands with its source or with its target. An error tells the line; faults of the
-/// whole graph are placed at "vertices[i]" or "edges[i]".
+/// The line of headings is optional, and a line "Meta,..." may precede it. Vertices are in the order of their
+/// ids. Operations are FLOPs, the tensor size is the size of the output, and the storage is the persistent
+/// bytes. The constraint is NO, CPU or GPU. Nodes that are colocated directly or through others form one
+/// group. An edge may be listed at its source or at its target. Errors name the line; faults of the whole
+/// graph have the place "vertices[i]" or "edges[i]".
 Result<GraphPtr> readMayerCsv(std::string_view text, std::string_view name = {});
 
 bool looksLikeMayerCsv(std::string_view text);

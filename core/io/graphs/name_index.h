@@ -10,10 +10,10 @@
 
 namespace doppler {
 
-/// Numbers names from 0 in the order of their first use.
+/// Numbers names from 0 in the order of their first occurrence.
 class NameIndex {
 public:
-    /// The number of a name; second: it is new.
+    /// Returns the number of a name, and whether the name is new.
     std::pair<std::uint32_t, bool> add(std::string_view name)
     {
         const auto known = numbers.find(name);
@@ -28,7 +28,7 @@ public:
         const auto known = numbers.find(name);
         return known == numbers.end() ? std::nullopt : std::optional(known->second);
     }
-    /// Calls `take(name, number)` for each, in any order; the names last.
+    /// Calls `take(name, number)` for each name, in any order. The views stay valid as long as this object.
     template <class Take>
     void forEach(const Take& take) const
     {

@@ -8,16 +8,16 @@
 
 namespace doppler {
 
-/// Reads a workflow in WfCommons' WfFormat 1.5 (wfcommons.org/format). A task becomes a vertex with its
-/// runtime as measured seconds on any device; `parents` and `children` its edges. A file that a parent puts
-/// out and a child takes in is a tensor of the parent; a pair without one has an edge of no bytes. Files that
-/// no parent of a task puts out are its persistent bytes, all the files that it puts out its output.
-/// An error's place is the JSON path.
+/// Reads a workflow in WfFormat 1.5 of WfCommons (wfcommons.org/format). A task becomes a vertex whose
+/// runtime is its measured seconds on any device; `parents` and `children` become edges. A file that a parent
+/// writes and a child reads is a tensor of the parent; a pair without such a file has an edge of 0 bytes.
+/// Files that no parent writes are the persistent bytes of a task, and all files that it writes are its
+/// output. The place of an error is the JSON path.
 Result<GraphPtr> readWfcommons(std::string_view text, std::string_view name = {});
 
-/// The graph as a WfFormat 1.5 workflow: a file for each tensor, and one for the persistent bytes of a
-/// vertex. Lost are FLOPs, transfer times, all but one of a vertex's times, colocation and what a vertex is
-/// allowed to run on; sizes are rounded to whole bytes.
+/// The graph as a WfFormat 1.5 workflow, with a file for each tensor and one for the persistent bytes of a
+/// vertex. Not stored: FLOPs, transfer times, all but one of a vertex's times, colocation, allowed devices.
+/// Sizes are rounded to whole bytes.
 std::string writeWfcommons(const DataflowGraph& graph);
 
 } // namespace doppler

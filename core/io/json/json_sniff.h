@@ -6,8 +6,8 @@
 
 namespace doppler {
 
-/// Whether a text is a JSON object in whose beginning every one of the keys stands at the top level. The text
-/// may be cut off anywhere: then a key counts that stands before the cut.
+/// Whether a text begins as a JSON object with all of these keys at the top level. The text may be
+/// incomplete; only keys before its end count.
 bool hasTopLevelKeys(std::string_view text, std::initializer_list<std::string_view> keys);
 
 } // namespace doppler

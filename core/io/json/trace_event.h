@@ -13,20 +13,20 @@ namespace doppler {
 
 class JsonReader;
 
-/// Where Chrome traces keep their events.
+/// The member of Chrome traces that holds the events.
 constexpr std::string_view traceEventList = "traceEvents";
 
-/// What every Chrome trace event has (Trace Event Format, Google). What it doesn't say is empty.
+/// The fields that every Chrome trace event has (Trace Event Format, Google). Missing fields are empty.
 struct TraceEvent {
     std::string phase;
     std::string name;
     std::string category;
     std::string thread;                                      ///< Process and thread, "1/7/".
-    double start = std::numeric_limits<double>::quiet_NaN(); ///< Microseconds, of any zero.
+    double start = std::numeric_limits<double>::quiet_NaN(); ///< Microseconds from an arbitrary zero.
     double duration = 0;                                     ///< Microseconds.
 };
 
-/// Reads an event; `arguments` reads the object `args`, at which the cursor is then.
+/// Reads an event. `arguments` is called with the cursor at the object `args`.
 std::optional<Error> readTraceEvent(std::string_view text, TraceEvent& event,
                                     const std::function<void(JsonReader&)>& arguments);
 

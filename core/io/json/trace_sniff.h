@@ -5,10 +5,10 @@
 
 namespace doppler {
 
-// Whether a text that begins with `head` is the trace of a run, in the shape that writeTraceCsv() and
-// writeTraceJson() give it. Traces of profilers are not.
+// Whether a text that begins with `head` is the trace of a run as writeTraceCsv() and writeTraceJson()
+// produce it. False for traces of profilers.
 bool isTraceTable(std::string_view head);
 bool isTraceOfEvents(std::string_view head);
-bool looksLikeRunTrace(std::string_view head); ///< Either of them.
+bool looksLikeRunTrace(std::string_view head); ///< Whether it is either of them.
 
 } // namespace doppler

@@ -7,9 +7,11 @@
 
 namespace doppler {
 
-/// What a file locks of this problem (resolveLocks); nothing where `path` is empty. Errors name the file.
+/// The locks of this problem that a file describes (resolveLocks()); no locks if `path` is empty. Errors name
+/// the file.
 Result<Locks> locksOfFile(const Problem& problem, const std::string& path);
-/// The problem with what a file locks (resolveLocks); the same where `path` is empty. Errors name the file.
+/// The problem with the locks of a file (resolveLocks()); the problem itself if `path` is empty. Errors name
+/// the file.
 Result<ProblemPtr> withLocksOfFile(const ProblemPtr& problem, const std::string& path);
 
 } // namespace doppler

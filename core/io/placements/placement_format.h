@@ -9,21 +9,21 @@
 
 namespace doppler {
 
-/// A form in which placements leave. One file per format, which ends with `PlacementFormat xPlacement()`; one
-/// line in placement_formats.def makes it known to everything.
+/// An output format for placements. Each has one file that ends with `PlacementFormat xPlacement()`, and one
+/// line in placement_formats.def.
 struct PlacementFormat {
-    std::string_view id;         ///< As the command line spells it.
-    std::string_view name;       ///< A proper name, the same in every language.
-    std::string_view extensions; ///< Usual endings of files, separated by blanks, with their dots.
+    std::string_view id;         ///< As on the command line.
+    std::string_view name;       ///< A proper name, which is not translated.
+    std::string_view extensions; ///< Usual file extensions with their dots, separated by blanks.
     std::string (*write)(const Problem& problem, const Placement& placement,
                          std::string_view placer) = nullptr;
 };
 
-/// Every form, in the order in which choosers show them; the first is our own, the only one that is read.
+/// All formats in the order of the choosers. The first is our own, the only one that can be read.
 std::span<const PlacementFormat> placementFormats();
 
-/// Writes a placement in the format of that id, or, without one, in the format that the file's ending names,
-/// else in our own. Whole or not at all.
+/// Writes a placement in the format with this id. Without an id, the file extension determines the format;
+/// the default is our own. Writes the file completely or not at all.
 Result<void> writePlacement(const Problem& problem, const Placement& placement, std::string_view placer,
                             const std::string& path, std::string_view formatId = {});
 

@@ -12,42 +12,42 @@ namespace doppler {
 
 class JsonReader;
 
-/// A placement as a file holds it: by names, so that it can be read without its graph and topology.
+/// A placement as a file stores it, with names, so that it can be read without its graph and topology.
 struct PlacementFile {
-    std::string graph;                ///< Name of the graph; may be empty, and is not compared with anything.
-    std::string topology;             ///< Name of the topology; likewise.
-    std::string placer;               ///< Id of the placer that made it; may be empty.
-    std::vector<std::string> devices; ///< By vertex id.
-    std::vector<VertexId> order;      ///< Empty, or every vertex once: the planned order of starts.
+    std::string graph;                  ///< Name of the graph; may be empty. Not checked.
+    std::string topology;               ///< Name of the topology; may be empty. Not checked.
+    std::string placer;                 ///< Id of the placer; may be empty.
+    std::vector<std::string> devices;   ///< By vertex id.
+    std::vector<VertexId> order;        ///< Empty, or every vertex once: the planned order of starts.
     std::vector<EdgeId> transfers = {}; ///< See Placement::transfers.
 
     [[nodiscard]] bool operator==(const PlacementFile&) const = default;
 };
 
-/// Reads a placement in our own format ("doppler-placement", version 1; docs/file-formats.md). An error's
-/// place is the JSON path.
+/// Reads a placement in our own format ("doppler-placement", version 1; docs/file-formats.md). The place of
+/// an error is the JSON path.
 Result<PlacementFile> readPlacementJson(std::string_view text);
-/// The same from a file.
+/// Reads a placement from a file.
 Result<PlacementFile> readPlacement(const std::string& path);
 
-/// Each reads one list of a placement at the reader's cursor.
+/// Each reads one list of a placement at the cursor.
 void readDeviceNames(JsonReader& in, PlacementFile& file);
 void readPlannedOrder(JsonReader& in, PlacementFile& file);
 
 std::string writePlacementJson(const PlacementFile& file);
 
-/// What a file of this placement holds.
+/// The content of a file for this placement.
 PlacementFile placementFile(const Problem& problem, const Placement& placement, std::string placer);
 
-/// What a file of these locks holds: resolveLocks() gives them again.
+/// The content of a file for these locks; resolveLocks() returns them again.
 PlacementFile lockFile(const Problem& problem, const Locks& locks);
 
-/// The placement of this problem that the file describes, checked with validate(). An error's place is
+/// The placement of this problem that the file describes, checked with validate(). The place of an error is
 /// "devices[i]", "order[i]" or "transfers[i]".
 Result<Placement> resolve(const Problem& problem, const PlacementFile& file);
 
-/// What the file locks of this problem: every vertex whose device it names. One with an empty name is free.
-/// Whether a device is allowed is not looked at.
+/// The locks that the file describes for this problem: every vertex with a device name is locked, one with an
+/// empty name is not. Does not check whether a device is allowed.
 Result<Locks> resolveLocks(const Problem& problem, const PlacementFile& file);
 
 } // namespace doppler
