@@ -9,44 +9,47 @@
 
 namespace doppler {
 
-/// A placer of the registry with checked options.
+/// A placer with checked options.
 struct ChosenPlacer {
     const Placer* placer = nullptr;
     Options options;
-    std::string label; ///< What it is called in results; empty: its id.
+    std::string label; ///< Name in results; empty: the placer's id.
 
     [[nodiscard]] const std::string& title() const { return label.empty() ? placer->info().id : label; }
 };
 
-/// "placer.option=value" (or "option=value" where one placer is meant).
+/// "placer.option=value", or "option=value" if only one placer is meant.
 struct Setting {
-    std::string owner; ///< An id or its end ("annealing" is simulated-annealing); empty: whoever is chosen.
+    /// An id or its end ("annealing" for simulated-annealing); empty: any selected placer.
+    std::string owner;
     std::string name;
     std::string value;
 
-    /// It is for the placer (trainer, graph family) of that id.
+    /// Whether the setting applies to the placer (trainer, graph family) with this id.
     [[nodiscard]] bool isFor(const std::string& id) const;
 };
 
-/// Refuses what is not of that form.
+/// Parses a setting.
 Result<Setting> parseSetting(const std::string& argument);
-/// The same of several; refuses an owner that none of `owners` is.
+/// Parses several settings. Refuses an owner that is not among `owners`.
 Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& arguments,
                                            const std::vector<std::string>& owners);
-/// The options of one placer (or trainer, graph family) with the settings that are meant for it.
+/// The options of one placer (trainer, graph family) with the settings that apply to it.
 Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec> specs,
                            const std::vector<Setting>& settings);
 
-/// What stands in a placer's place: an id of the registry, a checkpoint ("net.checkpoint"), or a program
-/// ("./mine.py"), with the settings that are meant for it ("checkpoint", "external"). A checkpoint is called
-/// by its policy and its file's name, a program by its file's name. Reads the checkpoint: may block.
+/// Resolves a placer's name with the settings that apply to it: an id of the registry, a checkpoint
+/// ("net.checkpoint", settings of "checkpoint"), or a program ("./mine.py", settings of "external"). The
+/// label of a checkpoint is its policy and file name, that of a program its file name. Reads the checkpoint;
+/// may block.
 Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings);
-/// By whose name settings are meant for it. May read a file: may block.
+/// The owner of the settings that apply to this placer. May read a file and block.
 std::string settingsOwner(const std::string& placer);
-/// The options that whom this owner runs can be given: not the one that says which file a checkpoint or a
-/// program is. None for what is no placer.
+/// The options that can be set for this owner, without the one that names the file of a checkpoint or the
+/// command of a program. Empty for an unknown owner.
 std::vector<OptionSpec> settableOptions(const std::string& owner);
-/// Several, with the settings of all of them. Files of the same name are called by their whole paths.
+/// Resolves several names, with the settings of all of them. Files with the same name get their whole paths
+/// as labels.
 Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& names,
                                                 const std::vector<std::string>& settings);
 

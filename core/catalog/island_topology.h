@@ -8,10 +8,11 @@
 
 namespace doppler {
 
-/// The options of a regular machine: islands of equal devices with one bandwidth inside and one between.
+/// The options of a regular machine: islands of equal devices with one bandwidth within islands and one
+/// between them.
 std::span<const OptionSpec> islandOptions();
 
-/// The machine. Refuses more devices than a file may hold (mostDevicesInFile).
+/// Makes the machine. Refuses more than mostDevicesInFile devices.
 Result<TopologyPtr> islandTopology(const Options& options);
 
 } // namespace doppler

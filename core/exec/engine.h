@@ -13,34 +13,34 @@ namespace doppler {
 struct EngineInfo {
     std::string id;      ///< As on the command line, e.g. "threads".
     std::string name;    ///< For people; English, marked with DOPPLER_TEXT.
-    std::string summary; ///< What runs there, in a sentence; English, marked with DOPPLER_TEXT.
+    std::string summary; ///< What executes the graph, in a sentence; English, marked with DOPPLER_TEXT.
     std::vector<OptionSpec> options;
 };
 
 struct EngineContext {
-    std::uint64_t seed = 1; ///< Of what the engine draws; real times differ all the same.
+    std::uint64_t seed = 1; ///< Seed of random factors; real times vary nevertheless.
     std::stop_token stop;
-    /// Called some ten times a second while it executes, on the thread that does: how much is done (0 to 1).
-    /// May be empty.
+    /// Called about ten times per second during execution, on the calling thread, with the share that is done
+    /// (0 to 1). May be empty.
     std::function<void(double share)> progress = {};
 };
 
-/// Something that really executes a placed graph and takes the time. Stateless and safe to call from several
-/// threads at once, though executions that share a machine disturb each other's times.
+/// Executes placed graphs and measures the times. Stateless and thread-safe, but executions that share a
+/// machine disturb each other's times.
 class Engine {
 public:
     virtual ~Engine() = default;
     [[nodiscard]] virtual const EngineInfo& info() const = 0;
 
-    /// Whether the engine can do what the problem's model asks for (rule of choice, mode, memory, cost
-    /// model); the error says what it can't, and what it can.
+    /// Checks whether the engine supports the problem's model (schedule rule, mode, memory, cost model). The
+    /// error names what is not supported and what is.
     [[nodiscard]] virtual Result<void> supports(const Problem& problem) const = 0;
 
-    /// Executes the placement once: what happened, with measured times in the problem's (modelled) seconds.
-    /// Every vertex has run, every tensor has travelled once to each device that needs it; a task's `ready`
-    /// is the end of its last input. The engine chooses by the problem's rule among what is ready. Blocks
-    /// until all is done, or the stop token asks; stopped is an error, as are an invalid placement and a
-    /// model that supports() refuses.
+    /// Executes the placement once and returns measured times in the problem's (modelled) seconds. Every
+    /// vertex has run and every tensor has travelled once to each device that needs it; the `ready` of a task
+    /// is the end of its last input. The engine chooses among ready tasks by the problem's rule. Blocks until
+    /// the execution ends or the stop token requests a stop. Errors: stopped, invalid placement, a model that
+    /// supports() refuses.
     [[nodiscard]] virtual Result<Schedule> execute(const Problem& problem, const Placement& placement,
                                                    const Options& options,
                                                    const EngineContext& context) const = 0;

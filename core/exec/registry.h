@@ -8,10 +8,10 @@
 
 namespace doppler {
 
-/// The engines that the program has, in the order of their listing. Made on first use; read-only afterwards,
-/// so safe from any thread.
+/// The engines of the program in the order of their list. Created on first use and read-only afterwards.
+/// Thread-safe.
 std::span<const std::unique_ptr<Engine>> engines();
-/// The engine with that id; an unknown id is answered with the valid ones, nearest first.
+/// The engine with this id. The error for an unknown id lists the valid ones, the closest first.
 Result<const Engine*> findEngine(std::string_view id);
 
 } // namespace doppler

@@ -7,11 +7,12 @@
 
 namespace doppler {
 
-/// Runs a placed graph on threads: one for every slot of every device and channel that has something to do,
-/// which sleeps for the time of what it carries out. Returns the measured schedule in real seconds since the
-/// start, all threads joined. The problem's model must be asynchronous, with memory not enforced and a rule
-/// of choice other than `msr`; the placement must be valid, the plan that of its devices. The context's seed
-/// is not used: the times have been drawn. Errors: stopped; too many threads for the system.
+/// Executes a placed graph on threads: one for every slot of every device and channel that has work. Each
+/// sleeps for the time of its task or transfer. Returns the measured schedule in real seconds from the start,
+/// after joining all threads. The problem's model must be asynchronous, without enforced memory and with a
+/// schedule rule other than `msr`; the placement must be valid, and `plan` must be that of its devices. The
+/// context's seed is not used, because the times have been drawn before. Errors: stopped; the system refuses
+/// that many threads.
 Result<Schedule> runOnThreads(const Problem& problem, const Placement& placement, const TransferPlan& plan,
                               const BlockingTimes& times, const EngineContext& context);
 

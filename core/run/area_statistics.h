@@ -6,35 +6,35 @@
 
 namespace doppler {
 
-/// What one row of a Gantt chart did in a window of time. Seconds; busy + transfer + idle = the window.
+/// What one row of a Gantt chart did in a time window. Seconds; busy + transfer + idle = the window.
 struct AreaRow {
-    std::size_t tasks = 0; ///< Tasks (of a channel: transfers) with some part in the window.
+    std::size_t tasks = 0; ///< Tasks (for a channel: transfers) that overlap the window.
     double busy = 0;
-    /// Of a device: nothing ran on it and a transfer from or to it was under way. 0 for a channel.
+    /// For a device: time in which no task ran and a transfer from or to it was under way. 0 for a channel.
     double transfer = 0;
     double idle = 0;
-    /// Of a channel: bytes of its transfers, each by its share of time in the window. 0 for a device.
+    /// For a channel: bytes of its transfers, in proportion to their time within the window. 0 for a device.
     double bytes = 0;
 };
 
-/// A task (or transfer) and how long of it lies in the window, in seconds.
+/// A task or transfer and the seconds of it that are in the window.
 struct AreaTask {
     bool isTransfer = false;
-    std::uint32_t index = 0; ///< Into Schedule::tasks or Schedule::transfers.
+    std::uint32_t index = 0; ///< Index into Schedule::tasks or Schedule::transfers.
     double seconds = 0;
 };
 
 struct AreaStatistics {
     double from = 0;
     double to = 0;
-    std::vector<AreaRow> rows;     ///< By lane, as they were given.
-    AreaRow total;                 ///< Sums; `tasks` counts tasks, not transfers.
-    std::size_t transfers = 0;     ///< Of all channels.
-    std::vector<AreaTask> longest; ///< Tasks, and transfers where there are only channels; longest first.
+    std::vector<AreaRow> rows;     ///< By lane, in the given order.
+    AreaRow total;                 ///< Sum over the rows; `tasks` counts tasks, not transfers.
+    std::size_t transfers = 0;     ///< Sum over all channels.
+    std::vector<AreaTask> longest; ///< Tasks, or transfers if there are only channels; longest first.
 };
 
-/// Of some lanes of a run between two times. `activity` is the run's. Cost: two bisections a lane, and a look
-/// at every task inside.
+/// Statistics of some lanes of a run between two times. `activity` must be that of the run. Time: two binary
+/// searches per lane, and linear in the tasks within the window.
 AreaStatistics areaStatistics(const Problem& problem, const Schedule& schedule,
                               std::span<const DeviceActivity> activity, std::span<const Lane* const> lanes,
                               double from, double to, std::size_t mostLongest = 5);

@@ -18,63 +18,65 @@ namespace doppler {
 struct CalibrationSample {
     std::string op;
     double flops = 0;
-    double bytes = 0;   ///< Read and written.
+    double bytes = 0;   ///< Bytes read and written.
     double seconds = 0; ///< Above 0.
 };
 
-/// What the execution model charges for a kernel, seconds = overhead + max(FLOPs / rate, bytes / rate),
-/// fitted to samples. A rate that no sample is bound by stays open.
+/// The execution model's cost of a kernel, seconds = overhead + max(FLOPs / rate, bytes / rate), fitted to
+/// samples. A rate that limits no sample is left open.
 struct RateFit {
-    std::string op; ///< Empty: all together.
+    std::string op; ///< Empty: all operations together.
     std::size_t samples = 0;
     double overheadSeconds = 0;
     std::optional<double> flopsPerSecond;
     std::optional<double> bytesPerSecond;
-    double rSquared = 0; ///< Share of the variance of seconds that the fit explains; may be negative.
+    double rSquared = 0; ///< Share of the variance of seconds that the fit explains; can be negative.
     double meanRelativeError = 0; ///< Mean of |fitted - measured| / measured.
-    bool fitted = false; ///< False: the samples can't tell overhead and rates apart, and nothing is said.
+    bool fitted = false; ///< False: the samples cannot distinguish overhead and rates, so there is no fit.
 
     [[nodiscard]] double secondsOf(double flops, double bytes) const;
 };
 
 struct Calibration {
-    std::string kind; ///< Of devices.
+    std::string kind; ///< Kind of device.
     RateFit all;
     std::vector<RateFit> ops; ///< By op.
-    std::size_t unused = 0;   ///< Measured vertices whose FLOPs are not known, or which took no time.
+    std::size_t unused = 0;   ///< Measured vertices with unknown FLOPs or without measured time.
 };
 
-/// Fits the samples together and for every op on its own: the least sum of squares of relative errors, with
-/// no negative overhead or rate. Exact: which samples are bound by FLOPs is a matter of a threshold on FLOPs
-/// per byte, all of which are tried (at most 256, evenly, where there are more). Refuses samples that are too
-/// few or all of one size.
+/// Fits all samples together, and the samples of each op separately. Minimises the sum of squares of relative
+/// errors, with overhead and rates that are not negative. Exact: which samples are limited by FLOPs depends
+/// on a threshold on FLOPs per byte, and all thresholds are tried (at most 256, evenly spaced, if there are
+/// more). Refuses too few samples, and samples of one size.
 Result<Calibration> calibrate(std::string_view kind, std::span<const CalibrationSample> samples);
 
-/// The graph's vertices with FLOPs and measured seconds for such a device (see measuredSeconds); appends to
-/// `samples`. How many measured ones were of no use.
+/// Appends the graph's vertices with FLOPs and measured seconds for this device (see measuredSeconds()) to
+/// `samples`. Returns the number of measured vertices that are not usable.
 std::size_t addSamples(const DataflowGraph& graph, const Device& device,
                        std::vector<CalibrationSample>& samples);
-/// The tasks of a measured run on devices of that kind.
+/// Appends the tasks of a measured run on devices of this kind.
 std::size_t addSamples(const Run& measured, std::string_view kind, std::vector<CalibrationSample>& samples);
 
-/// How a calibration is followed and given up.
+/// Lets the caller follow and stop a calibration.
 struct CalibrationWatch {
-    std::stop_token stop; ///< Then calibrateKinds() fails soon and says that it was stopped.
-    /// Now and then, on the caller's thread: how much is done, 0 to 1, never less than before. May be empty.
+    std::stop_token stop; ///< After a stop request calibrateKinds() soon returns an error.
+    /// Called at intervals on the caller's thread with the share that is done, 0 to 1, which never decreases.
+    /// May be empty.
     std::function<void(double share)> progress;
 };
 
-/// Calibrates every one of the topology's kinds that graphs and runs have usable measurements of; fails, with
-/// the first kind's reason, where there is none, and where it was stopped.
+/// Calibrates each kind of the topology for which graphs and runs have usable measurements. If there is none,
+/// returns the error of the first kind. A stop request is an error.
 Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
                                                 std::span<const RunPtr> measured,
                                                 const CalibrationWatch& watch = {});
 
-/// The topology with the rates found for devices of those kinds; a rate that stayed open is kept as it was.
+/// The topology with the fitted rates for devices of these kinds. Rates that the fit left open stay
+/// unchanged.
 TopologyPtr calibratedTopology(const Topology& topology, std::span<const Calibration> calibrations);
 
-/// The kinds of the topology's devices, each once, in order.
+/// The kinds of the topology's devices, each once, in the order of the devices.
 std::vector<std::string> deviceKinds(const Topology& topology);
 
 } // namespace doppler

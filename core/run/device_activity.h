@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// Spans of time, and how much of them lies in a window: found by bisection, however many there are.
+/// Time spans, and how much of them is in a window. A query is a binary search over the spans.
 class BusyTime {
 public:
     struct Span {
@@ -17,34 +17,34 @@ public:
     };
 
     BusyTime() = default;
-    /// In any order; what overlaps or touches becomes one.
+    /// The spans may be in any order; spans that overlap or touch are merged.
     explicit BusyTime(std::vector<Span> any);
 
     [[nodiscard]] const std::vector<Span>& spans() const { return list; }
-    /// Seconds of all spans.
+    /// Seconds of all spans together.
     [[nodiscard]] double total() const { return busyBefore.empty() ? 0 : busyBefore.back(); }
     /// Seconds of the spans between two times.
     [[nodiscard]] double within(double from, double to) const;
-    /// What of this is not in the other.
+    /// The part of these spans that is not covered by `other`.
     [[nodiscard]] BusyTime without(const BusyTime& other) const;
 
 private:
     [[nodiscard]] double before(double seconds) const;
 
     std::vector<Span> list;
-    std::vector<double> busyBefore; ///< Seconds of the spans before i; one more than spans.
+    std::vector<double> busyBefore; ///< Seconds of the spans before i; one entry more than spans.
 };
 
-/// Seconds in which devices computed, or else transferred.
+/// Seconds in which devices computed, or only transferred.
 struct ActivitySeconds {
     double compute = 0;
     double transfer = 0;
 };
 
-/// What a device did, and when. What is in neither is idle.
+/// What a device did over time. The rest is idle time.
 struct DeviceActivity {
     BusyTime compute; ///< At least one task (model mayer: or send task) ran.
-    /// Nothing ran, and a transfer from or to the device was under way.
+    /// No task ran, and a transfer from or to the device was under way.
     BusyTime transfer;
 
     static constexpr std::size_t devices() { return 1; }
@@ -54,14 +54,14 @@ struct DeviceActivity {
     }
 };
 
-/// By device. Of a run that is out of memory: what ran.
+/// The activity of each device. If the run is out of memory, of the part that ran.
 std::vector<DeviceActivity> deviceActivity(const Problem& problem, const Schedule& schedule);
 
-/// The activity of several devices in one, for pictures of any width: a window costs two bisections, whatever
-/// the number of devices.
+/// The summed activity of several devices, for pictures of any width. A window costs two binary searches,
+/// independently of the number of devices.
 class ActivityTotals {
 public:
-    using Seconds = ActivitySeconds; ///< Of all devices.
+    using Seconds = ActivitySeconds; ///< Sum over all devices.
 
     ActivityTotals() = default;
     explicit ActivityTotals(std::span<const DeviceActivity> devices);
@@ -70,7 +70,7 @@ public:
     [[nodiscard]] Seconds within(double from, double to) const;
 
 private:
-    /// From this time on so many devices compute and transfer; the sums are up to it.
+    /// The number of devices that compute and transfer from this time on; the sums are up to this time.
     struct Step {
         double time = 0;
         int computing = 0;

@@ -8,33 +8,33 @@
 
 namespace doppler {
 
-/// How well the simulator's makespans predict those that an engine measures: not their size, but which of two
-/// placements is the better one.
+/// Whether the simulator's makespans predict those that an engine measures: not their size, but which of two
+/// placements is better.
 struct AgreementSetup {
     ProblemPtr problem;
     ChosenEngine engine;
     std::size_t placements = 200;
-    std::size_t repeats = 1; ///< Executions of each; what counts is their mean.
+    std::size_t repeats = 1; ///< Executions of each placement; their mean counts.
     std::uint64_t seed = 1;
     std::stop_token stop;
     std::function<void(double share)> progress; ///< May be empty.
 };
 
-/// One placement's makespans, seconds.
+/// The makespans of one placement, in seconds.
 struct AgreementPoint {
     std::string placer;
-    std::uint64_t seed = 1; ///< Of the placer.
+    std::uint64_t seed = 1; ///< Seed of the placer.
     double simulated = 0;
     double measured = 0;
 };
 
-/// Of the placements of one placer, or of all.
+/// Agreement over the placements of one placer, or of all.
 struct RankAgreement {
-    std::string placer; ///< Empty: all.
+    std::string placer; ///< Empty: all placers.
     std::size_t count = 0;
-    std::optional<double> spearman; ///< None where there is nothing to rank.
+    std::optional<double> spearman; ///< Nothing if there is nothing to rank.
     std::optional<double> kendall;
-    double meanRatio = 0; ///< Of measured / simulated.
+    double meanRatio = 0; ///< Mean of measured / simulated.
 };
 
 struct Agreement {
@@ -43,12 +43,12 @@ struct Agreement {
     std::vector<RankAgreement> byPlacer;
 };
 
-/// Places by turns at random, by the critical path (whose ties the seed breaks) and by annealing from a
-/// random start with budgets from 10 to 1000 evaluations, so that the whole range from bad to good is there.
-/// Every placement is simulated and executed. The first error ends everything.
+/// Places in turn at random, with the critical path (whose ties depend on the seed) and by annealing from a
+/// random start with budgets from 10 to 1000 evaluations, so that placements range from bad to good.
+/// Simulates and executes every placement. Returns the first error.
 Result<Agreement> engineAgreement(const AgreementSetup& setup);
 
-/// The ranks of these points.
+/// The rank correlations of these points.
 RankAgreement rankAgreement(std::span<const AgreementPoint> points);
 
 } // namespace doppler

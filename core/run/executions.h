@@ -16,25 +16,26 @@ struct ChosenEngine {
     Options options;
 };
 
-/// Executions of one placement, one after the other.
+/// Repeated executions of one placement.
 struct ExecutionSetup {
     ProblemPtr problem;
     Placement placement;
     ChosenEngine engine;
     std::size_t repeats = 1;
-    std::uint64_t seed = 1; ///< Of the first; each next one has the next.
+    std::uint64_t seed = 1; ///< Seed of the first execution; increases by 1 for each further one.
     std::stop_token stop;
-    std::function<void(double share)> progress; ///< Now and then: how much is done. May be empty.
+    /// Called at intervals with the share that is done. May be empty.
+    std::function<void(double share)> progress;
 };
 
 struct Executions {
-    /// The one with the median makespan (of an even number: the shorter of both in the middle), as a measured
-    /// run.
+    /// The execution with the median makespan (of an even number, the shorter of the two in the middle), as a
+    /// measured run.
     RunPtr run;
-    std::vector<double> makespans; ///< Of all, in the order in which they ran.
+    std::vector<double> makespans; ///< Of all executions, in order.
 };
 
-/// At least one execution. The first error ends everything.
+/// Executes the placement; `setup` asks for at least one execution. Returns the first error.
 Result<Executions> execute(const ExecutionSetup& setup);
 
 } // namespace doppler

@@ -12,54 +12,55 @@
 
 namespace doppler {
 
-/// What a device has of a box.
+/// The part of a box that is on a device.
 struct DeviceShare {
     DeviceId device;
-    double share = 0; ///< 0 .. 1, of the seconds of its vertices; where these take none, of their number.
+    /// 0 to 1: share of the seconds of its vertices, or of their number if these take no time.
+    double share = 0;
 };
 
-/// Where the vertices of a box are at one moment of a run.
+/// The states of the vertices of a box at one time of a run.
 struct BoxMoment {
     std::size_t started = 0;
     std::size_t done = 0;
-    bool ready = false; ///< Some vertex has all its inputs.
+    bool ready = false; ///< Whether some vertex has all its inputs.
 };
 
-/// A tensor on its way along an arrow.
+/// A tensor that travels along an arrow.
 struct ArrowTransfer {
     std::uint32_t arrow = 0;
     double progress = 0; ///< 0 .. 1.
 };
 
-/// What a run did, seen on the boxes and arrows of a folded graph. Immutable.
+/// A run as seen on the boxes and arrows of a folded graph. Immutable.
 class FoldedRun {
 public:
-    /// Of one box.
+    /// Totals of one box.
     struct Totals {
         double seconds = 0;    ///< Sum over its vertices.
-        double ready = 0;      ///< When the first had all its inputs.
-        double start = 0;      ///< When the first began.
-        double end = 0;        ///< When the last ended.
-        bool critical = false; ///< Some vertex is on the realised critical path.
+        double ready = 0;      ///< When the first vertex had all its inputs.
+        double start = 0;      ///< When the first vertex started.
+        double end = 0;        ///< When the last vertex ended.
+        bool critical = false; ///< Whether some vertex is on the realised critical path.
     };
-    /// Of one arrow.
+    /// Totals of one arrow.
     struct Crossing {
-        std::uint32_t edges = 0; ///< Those that lead from one device to another.
-        bool critical = false;   ///< Some edge is on the realised critical path.
+        std::uint32_t edges = 0; ///< Edges between different devices.
+        bool critical = false;   ///< Whether some edge is on the realised critical path.
     };
 
     [[nodiscard]] const FoldedGraphPtr& graph() const { return graphValue; }
     [[nodiscard]] const RunPtr& run() const { return runValue; }
     [[nodiscard]] const Totals& totals(std::size_t box) const { return boxes[box]; }
     [[nodiscard]] const Crossing& crossing(std::size_t arrow) const { return arrows[arrow]; }
-    /// Largest first; at least one device.
+    /// The shares of a box by device, largest first; at least one.
     [[nodiscard]] std::span<const DeviceShare> shares(std::size_t box) const
     {
         return {shareList.data() + shareStart[box], shareStart[box + 1] - shareStart[box]};
     }
-    /// At t seconds. Logarithmic in the box's vertices.
+    /// The state at t seconds. Logarithmic in the number of the box's vertices.
     [[nodiscard]] BoxMoment at(std::size_t box, double t) const;
-    /// Everything that is on its way at t seconds along an arrow, each tensor once an arrow and destination.
+    /// All transfers under way at t seconds along an arrow; each tensor once per arrow and destination.
     void transfersAt(double t, std::vector<ArrowTransfer>& out) const;
 
 private:
@@ -81,10 +82,11 @@ private:
 
 using FoldedRunPtr = std::shared_ptr<const FoldedRun>;
 
-/// The run must be of the folded graph. Null when it was stopped.
+/// Folds a run of the graph that `graph` was made from. Returns null if stopped.
 FoldedRunPtr foldRun(FoldedGraphPtr graph, RunPtr run, const std::stop_token& stop = {});
 
-/// The edges by which the realised critical path leads from vertex to vertex, each as often as it does so.
+/// The edges along which the realised critical path leads from vertex to vertex. An edge occurs as often as
+/// the path uses it.
 std::vector<EdgeId> criticalEdges(const Run& run);
 
 } // namespace doppler

@@ -9,27 +9,27 @@
 
 namespace doppler {
 
-/// The placer of runs that were measured, not simulated.
+/// The placer id of runs that were measured, not simulated.
 constexpr std::string_view measuredPlacer = "measured";
 
 inline bool isMeasured(const Run& run) { return run.placer == measuredPlacer; }
 
-/// A schedule that was measured elsewhere as a run of this problem, to be shown like a simulated one.
-/// Vertices that have no time in it must still have a device.
+/// Makes a run of this problem from a measured schedule, so that it can be shown like a simulated one.
+/// Vertices without a time must have a device.
 RunPtr makeMeasuredRun(ProblemPtr problem, Placement placement, Schedule schedule);
-/// The run that the trace in a file tells. One that lacks times of some vertices is refused, since views and
-/// figures are of whole runs, and so is one whose placement is not valid for the problem (validate()), so
-/// that it can be simulated.
+/// The run that a trace describes. Refuses a trace without times for some vertices, because views and figures
+/// need complete runs, and one whose placement is not valid for the problem (validate()), because it could
+/// not be simulated.
 Result<RunPtr> measuredRunOf(const ProblemPtr& problem, TraceReading reading, const std::string& path);
-/// The same of a file that is read now (readRunTrace).
+/// Reads the trace from a file (readRunTrace()).
 Result<RunPtr> readMeasuredRun(const ProblemPtr& problem, const std::string& path,
                                const ReadWatch& watch = {});
 
-/// Of one vertex that was measured.
+/// The difference for one measured vertex.
 struct VertexDifference {
     VertexId vertex;
     DeviceId device;
-    double measured = 0; ///< Seconds of its exec.
+    double measured = 0; ///< Measured compute seconds.
     double simulated = 0;
     double measuredStart = 0;
     double simulatedStart = 0;
@@ -40,17 +40,16 @@ struct DeviceDifference {
     double simulatedBusy = 0;
 };
 
-/// A measured run beside a simulation of the same placement.
+/// A measured run next to a simulation of the same placement.
 struct RunComparison {
     RunPtr measured;
     RunPtr simulated;
-    std::vector<DeviceDifference> devices; ///< By device.
-    std::vector<VertexDifference>
-        vertices; ///< Those that were measured; largest difference of seconds first.
+    std::vector<DeviceDifference> devices;  ///< By device.
+    std::vector<VertexDifference> vertices; ///< Measured vertices; largest difference in seconds first.
 };
 
-/// Simulates the measured run's placement under the problem's model and sets the two side by side. Fails
-/// where the placement is not valid there, or runs out of memory.
+/// Simulates the measured run's placement under the problem's model and compares the two. Fails if the
+/// placement is not valid there or runs out of memory.
 Result<RunComparison> compareWithSimulation(RunPtr measured);
 
 } // namespace doppler

@@ -6,12 +6,13 @@
 
 namespace doppler {
 
-/// Spearman's rank correlation (Spearman 1904): Pearson's correlation of the ranks, where equal values share
-/// their mean rank. -1 to 1; none for fewer than two pairs, or where one side is all equal. Equal lengths.
+/// Spearman's rank correlation (Spearman 1904): Pearson's correlation of the ranks; equal values share their
+/// mean rank. -1 to 1. Nothing for fewer than two pairs, or if one side is constant. Both spans have the same
+/// length.
 std::optional<double> spearmanRho(std::span<const double> a, std::span<const double> b);
 
 /// Kendall's tau-b (Kendall 1945): (concordant - discordant pairs) / sqrt(pairs not tied in a * pairs not
-/// tied in b). -1 to 1; none as above. Equal lengths; time n^2.
+/// tied in b). -1 to 1. Nothing in the same cases. Both spans have the same length; time n^2.
 std::optional<double> kendallTau(std::span<const double> a, std::span<const double> b);
 
 } // namespace doppler

@@ -10,7 +10,7 @@
 
 namespace doppler {
 
-/// One placement, what it did, and what can be said of it: the value that every view shows. Immutable.
+/// One placement with its schedule and the analysis of it: the value that every view shows. Immutable.
 struct Run {
     ProblemPtr problem;
     std::string placer; ///< Id of the placer, or "doppler", "file", "manual".
@@ -18,17 +18,17 @@ struct Run {
     Schedule schedule;
     RunStatistics statistics;
     std::vector<CriticalLink> criticalPath;
-    double bound = 0; ///< Proven by its placer: no placement is better. 0 where nothing is.
+    double bound = 0; ///< Proven by the placer: no placement is better. 0: nothing is proven.
 };
 
 using RunPtr = std::shared_ptr<const Run>;
 
-/// Simulates the placement and analyses the run; an invalid placement is refused. `bound`: what the placer
-/// proved.
+/// Simulates the placement and analyses the schedule. Refuses an invalid placement. `bound` is what the
+/// placer proved.
 Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer, double bound = 0);
 
-/// The same, where only a finished run is of use: one that is out of memory is an error too, which names what
-/// waits.
+/// makeRun() for callers that need a finished run: a run that is out of memory is an error, which names the
+/// waiting tasks.
 Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer, double bound = 0);
 
 } // namespace doppler

@@ -9,21 +9,22 @@
 
 namespace doppler {
 
-/// Why a device stood idle, seconds. What counts is the task that ended the idle time, and of its inputs the
-/// one that arrived last; all of it adds up to DeviceUse::idle.
+/// Why a device was idle, in seconds. Each idle time is attributed to the task that ended it, and to the last
+/// of this task's inputs. The sum is DeviceUse::idle.
 struct IdleCauses {
-    std::vector<double> transfer; ///< By source device: the input was on its way from there.
-    std::vector<double> queue;   ///< By source device: it was computed and waited for a channel or a barrier.
-    std::vector<double> compute; ///< By source device: it was not computed yet.
-    double other = 0;            ///< All inputs were there: a barrier, memory, a pause, the order of a plan.
-    double finished = 0;         ///< No task was left.
+    std::vector<double> transfer; ///< By source device: the input was travelling from there.
+    /// By source device: the input was computed and waited for a channel or a barrier.
+    std::vector<double> queue;
+    std::vector<double> compute; ///< By source device: the input was not computed yet.
+    double other = 0;    ///< All inputs were present: a barrier, memory, a pause, the order of a plan.
+    double finished = 0; ///< No task was left.
 };
 
-/// By device.
+/// The causes for each device.
 std::vector<IdleCauses> idleCauses(const Problem& problem, const Schedule& schedule);
 
-/// What a realised critical path was spent on, seconds; together the run's end time. `waiting` is what a link
-/// did not need but had to let pass: what held its device or channel, a barrier, memory, a pause.
+/// The parts of a realised critical path in seconds; their sum is the end time of the run. `waiting` is the
+/// time in which a link waited for its device or channel, a barrier, memory or a pause.
 struct PathShares {
     double compute = 0;
     double transfer = 0;
@@ -35,21 +36,21 @@ struct DeviceFigures {
     std::string name;
     std::size_t tasks = 0;
     double busy = 0;       ///< Seconds.
-    double share = 0;      ///< Of the busy seconds of all devices.
+    double share = 0;      ///< Of the busy seconds of all devices together.
     double idle = 0;       ///< Seconds.
     double peakMemory = 0; ///< Bytes.
     IdleCauses causes;
 };
 
-/// A run in numbers, for tables of several runs.
+/// The figures of a run, for tables of several runs.
 struct RunFigures {
-    double makespan = 0; ///< Seconds, as are the next three.
+    double makespan = 0; ///< Seconds, as the next three.
     double bound = 0;    ///< No run of its problem is shorter.
-    double idle = 0;     ///< Of all devices together.
-    double waiting = 0;  ///< The part of idle in which devices had tasks yet to run.
+    double idle = 0;     ///< Sum over all devices.
+    double waiting = 0;  ///< The part of idle before the last task of the device.
     double bytesMoved = 0;
     std::size_t transfers = 0;
-    double peakMemory = 0; ///< Bytes, of the device with most.
+    double peakMemory = 0; ///< Bytes, on the device with the highest peak.
     PathShares path;
     std::vector<DeviceFigures> devices; ///< By device.
 };

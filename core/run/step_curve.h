@@ -8,8 +8,8 @@
 
 namespace doppler {
 
-/// Memory over time as memoryCurves() tells it, with the greatest value of any window at hand: pyramids of
-/// maxima, so that a picture costs the same however many points there are, and no peak is missed.
+/// Memory over time (memoryCurves()) with fast maxima of any window: pyramids of maxima make a picture cost
+/// the same for any number of points, and no peak is missed.
 class StepCurve {
 public:
     StepCurve() = default;
@@ -17,20 +17,20 @@ public:
     explicit StepCurve(std::span<const MemoryPoint> points);
 
     [[nodiscard]] std::size_t size() const { return times.size(); }
-    /// The value at that time; 0 before the first point.
+    /// The value at this time; 0 before the first point.
     [[nodiscard]] double at(double seconds) const;
-    /// The greatest value between two times, both included.
+    /// The largest value between two times, both included.
     [[nodiscard]] double maximum(double from, double to) const;
-    /// Where the greatest value is first reached.
+    /// The point where the largest value is first reached.
     [[nodiscard]] MemoryPoint peak() const { return highest; }
-    /// The first time from which on the value is above that; nothing where it never is.
+    /// The first time at which the value is above `bytes`; nothing if it never is.
     [[nodiscard]] std::optional<double> firstAbove(double bytes) const;
 
 private:
     [[nodiscard]] double greatest(std::size_t first, std::size_t last) const;
 
     std::vector<double> times;
-    std::vector<std::vector<double>> levels; ///< The values, then the maxima of every 16, and of these ...
+    std::vector<std::vector<double>> levels; ///< The values, then the maxima of every 16 of them, and so on.
     MemoryPoint highest;
 };
 

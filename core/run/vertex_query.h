@@ -12,52 +12,54 @@
 
 namespace doppler {
 
-/// What vertices are searched by: words and conditions, all of which have to hold (docs/guide, "Finding
-/// vertices"). A condition is FIELD RELATION VALUE, with or without blanks around the relation:
+/// A search for vertices: words and conditions that must all hold (docs/guide, "Finding vertices"). A
+/// condition is FIELD RELATION VALUE, with or without blanks around the relation:
 ///   cost>1ms  flops >= 1e9  bytes>=64MiB  device=gpu2  kind:matmul  slack=0  name!="a b"
-/// Relations of numbers are < <= > >= = !=, where numbers are equal whose first four digits are; of texts =
-/// and != (the whole text) and : (a part of it), without regard to case (of Latin letters). What is no
-/// condition is a word; in quotation marks anything is, and a word or value may hold blanks.
+/// Relations of numbers are < <= > >= = !=; numbers are equal if their first four digits are. Relations of
+/// texts are = and != (the whole text) and : (a part of it); the case of Latin letters is ignored. Anything
+/// that is not a condition is a word. A text in quotation marks is always a word, and a word or value in
+/// quotation marks may contain blanks.
 struct VertexQuery {
     enum class Field {
         Name,
-        Kind, ///< Of operation.
+        Kind, ///< Kind of operation.
         Group,
         Device,
-        Cost, ///< Seconds, this one and those up to Slack: of the run.
+        Cost, ///< Seconds. The fields up to Slack are those of the run.
         Start,
         End,
         Ready,
         Waited,
         Slack,
         Flops,
-        Bytes,   ///< What it puts out, each tensor once.
+        Bytes,   ///< Bytes that it produces; each tensor counts once.
         Weights, ///< Persistent bytes.
-        Memory,  ///< Both.
-        Inputs,  ///< How many edges lead to it.
-        Outputs, ///< Away from it.
+        Memory,  ///< Bytes and Weights together.
+        Inputs,  ///< Number of incoming edges.
+        Outputs, ///< Number of outgoing edges.
     };
     enum class Relation { Contains, Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
     struct Condition {
         Field field = Field::Name;
         Relation relation = Relation::Contains;
-        std::string text;  ///< Of a text field, in lower case.
-        double number = 0; ///< Of others: seconds, bytes or a number.
+        std::string text;  ///< Value of a text field, in lower case.
+        double number = 0; ///< Value of other fields: seconds, bytes or a number.
     };
-    std::vector<std::string> words; ///< As they were written.
+    std::vector<std::string> words; ///< As typed.
     std::vector<Condition> conditions;
 
     [[nodiscard]] bool empty() const { return words.empty() && conditions.empty(); }
 };
 
-/// Errors name the column (Error::place) and what would do.
+/// Parses a query. Errors name the column (Error::place) and what is expected.
 Result<VertexQuery> parseVertexQuery(std::string_view text);
 
-/// The words that stand for fields.
+/// The names of all fields.
 std::span<const std::string_view> queryFieldNames();
 
-/// Takes those out of `found` (by vertex) for which some condition does not hold. A vertex that has no such
-/// value (no run, unknown FLOPs) holds none but !=. Null: no run. Empty conditions take nothing out.
+/// Removes the vertices for which some condition does not hold from `found` (by vertex). A vertex without a
+/// value (no run, unknown FLOPs) satisfies only !=. `run` may be null: no run. Without conditions nothing is
+/// removed.
 void keepMatching(const VertexQuery& query, const DataflowGraph& graph, const Run* run,
                   std::vector<char>& found, const std::stop_token& stop = {});
 

@@ -11,7 +11,7 @@
 
 namespace doppler {
 
-/// Kinds of events of PyTorch's profiler, as far as they matter here.
+/// Kinds of events of PyTorch's profiler that the readers distinguish.
 enum class ProfileCategory {
     Other,
     Operator, ///< On the host: an operator or an annotation.
@@ -19,11 +19,11 @@ enum class ProfileCategory {
     Kernel,   ///< On the device: a kernel, a copy, a fill.
 };
 
-/// The value of the event's "cat", without reading the event. An event that spells the key or its category
-/// in another way than Kineto is none of Kineto's.
+/// The category of an event, from its member "cat", without parsing the event. Events that spell the key or
+/// the category differently from Kineto are Other.
 ProfileCategory categoryOf(std::string_view event);
 
-/// A slice of a profile. What the event doesn't say is 0 or empty.
+/// A slice of a profile. Missing fields are 0 or empty.
 struct ProfileEvent : TraceEvent {
     double externalId = 0;
     double recordId = 0;
@@ -34,7 +34,7 @@ struct ProfileEvent : TraceEvent {
     bool hasShapes = false;
 };
 
-/// Reads an event; nothing where it is no slice with a beginning. `index` is its place in the list, for
+/// Reads an event; nothing if it is not a slice with a start. `index` is its position in the list, for
 /// errors.
 Result<std::optional<ProfileEvent>> readProfileEvent(std::string_view text, std::size_t index);
 

@@ -15,50 +15,50 @@
 
 namespace doppler {
 
-// What PyTorch's profiler and execution trace have in common: operators that call operators, and annotations.
+// Common parts of PyTorch's profiler and execution traces: operators that call operators, and annotations.
 
-/// Extents of a tensor; empty: a scalar, or no tensor.
+/// Extents of a tensor; empty: a scalar or not a tensor.
 using TensorShape = std::vector<double>;
 
-/// Floating-point operations of one call: 2 x multiply-adds for products and convolutions, one per element
-/// for what is done element by element and for reductions, none for views and copies. `outputs` may be empty
-/// where they are not known. Nothing where the operator or the shapes are not known.
+/// Floating-point operations of one call: 2 per multiply-add for products and convolutions, 1 per element for
+/// elementwise operations and reductions, 0 for views and copies. `outputs` may be empty if unknown. Returns
+/// nothing if the operator or the shapes are unknown.
 std::optional<double> operatorFlops(std::string_view name, std::span<const TensorShape> inputs,
                                     std::span<const TensorShape> outputs);
 
-/// Whether a name is that of an operator ("aten::add") rather than of something around operators: an
-/// annotation, a module, autograd's own bookkeeping.
+/// Whether the name is that of an operator ("aten::add") and not that of an annotation, a module or
+/// autograd's bookkeeping.
 bool isOperatorName(std::string_view name);
 
-/// Whether an annotation of that name marks an iteration: PyTorch's "ProfilerStep#3", or what the PARAM
-/// benchmarks write around each of their runs ("[param|torch.add|0|0|0|measure|forward]").
+/// Whether an annotation with this name marks an iteration: PyTorch's "ProfilerStep#3", or the marks that the
+/// PARAM benchmarks write around each run ("[param|torch.add|0|0|0|measure|forward]").
 bool marksIteration(std::string_view name);
 
 struct IterationMark {
     std::string name;
-    double begin = 0; ///< Seconds, or ids.
+    double begin = 0; ///< In seconds, or an id.
     double end = 0;
 };
 
 /// The option "iteration" of both readers.
 OptionSpec iterationOption();
 
-/// The mark that the option picks among those in the order of time, none of which lies in another: "last"
-/// (warm-up ones don't count where there are others), "all" (nothing), or a number from 0. Nothing where
-/// there are no marks; refuses a number that is too large and other words.
+/// The mark that the option selects. `marks` are sorted by time and do not overlap. Values: "last" (ignores
+/// warm-up iterations if there are others), "all" (returns nothing), or a number from 0. Returns nothing if
+/// there are no marks. Refuses a number that is too large and any other word.
 Result<std::optional<IterationMark>> pickIteration(std::span<const IterationMark> marks,
                                                    const std::string& option);
 
-/// The option "iteration" as pickIteration() wants it is "all".
+/// Whether the option "iteration" of pickIteration() is "all".
 bool readsAll(const std::string& iteration);
 
-/// The option "kind" of both readers: the kind of devices that measured times are for.
+/// The option "kind" of both readers: the kind of device that the measured times belong to.
 OptionSpec measuredKindOption();
 
-/// Tells the graph's reader which iteration it got.
+/// Adds a note to the graph that names the iteration.
 void addIterationNote(GraphBuilder& builder, const std::optional<IterationMark>& picked, std::size_t count);
 
-/// Names that many things have, each kept once.
+/// Names that occur often, each stored once.
 class NamePool {
 public:
     std::uint32_t idOf(const std::string& name);
@@ -69,7 +69,7 @@ private:
     std::vector<const std::string*> names;
 };
 
-/// An id that stands in a file as a number; 0: none.
+/// The id that a number in a file represents; 0: none.
 inline std::uint64_t idOf(double value)
 {
     return value > 0 && value < 9e15 ? static_cast<std::uint64_t>(value) : 0;

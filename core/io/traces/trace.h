@@ -8,21 +8,21 @@
 
 namespace doppler {
 
-/// A run as Chrome trace events (JSON), which Perfetto and chrome://tracing open: one thread per slot of a
-/// device and of a channel in use (resourceLanes()), so that no two slices of one thread overlap; flow arrows
-/// from the producer through the transfer to every consumer; a counter of each device's memory in bytes.
-/// Times are whole nanoseconds, given in microseconds as the format wants; the exact seconds are in each
-/// slice's `args`.
+/// The run as Chrome trace events (JSON), which Perfetto and chrome://tracing open. There is one thread per
+/// slot of each device and of each used channel (resourceLanes()), so that slices of a thread do not overlap.
+/// Flow arrows lead from the producer through the transfer to every consumer, and a counter shows the memory
+/// of each device in bytes. Times are whole nanoseconds, written in microseconds as the format requires; the
+/// `args` of each slice hold the exact seconds.
 std::string writeTraceJson(const Problem& problem, const Schedule& schedule);
 
-/// The first edge that a transfer serves, by which traces name it.
+/// The first edge that a transfer serves; traces identify transfers by it.
 EdgeId firstEdgeServed(const DataflowGraph& graph, const Schedule& schedule, const TransferRun& transfer);
 
-/// The same run as a table (RFC 4180), a line per task and per transfer, in seconds and bytes.
+/// The run as a table (RFC 4180) with a line per task and per transfer, in seconds and bytes.
 std::string writeTraceCsv(const Problem& problem, const Schedule& schedule);
 
-/// Either of them in a file: the table where the path ends in ".csv", gzipped where it ends in
-/// ".gz". Blocks on the disk.
+/// Writes the run to a file: as a table if the path ends in ".csv", gzipped if it ends in ".gz". Blocks until
+/// the disk has it.
 Result<void> writeTrace(const Problem& problem, const Schedule& schedule, const std::string& path);
 
 } // namespace doppler

@@ -11,14 +11,14 @@
 
 namespace doppler {
 
-/// A task, transfer or send task as a trace of a run has it. Seconds.
+/// A task, transfer or send task of a trace. Seconds.
 struct TraceSlice {
     enum class Kind { Task, Transfer, Send } kind = Kind::Task;
-    std::optional<std::uint32_t> vertex; ///< Its id, where the trace tells it; of a transfer: its source.
-    std::string name;                    ///< Of the vertex.
+    std::optional<std::uint32_t> vertex; ///< Its id if the trace has it; for a transfer, that of its source.
+    std::string name;                    ///< Name of the vertex.
     std::string op;                      ///< May be empty.
-    std::string device;                  ///< Kind::Task: where it ran.
-    std::string from, to;                ///< Others: the devices; `from` empty: `to` is "from > to".
+    std::string device;                  ///< Kind::Task: the device on which it ran.
+    std::string from, to;                ///< Otherwise the devices; if `from` is empty, `to` is "from > to".
     std::optional<double> bytes;
     std::string tensor;                ///< Its name; may be empty.
     std::optional<std::uint32_t> edge; ///< The first edge that a transfer serves.
@@ -30,14 +30,14 @@ struct TraceSlice {
 struct TraceSlices {
     std::vector<TraceSlice> slices;
     std::optional<double> makespan;
-    bool profiled = false; ///< Of a profiler, whose device names are PyTorch's.
+    bool profiled = false; ///< Whether it is from a profiler, so that the devices have PyTorch's names.
 };
 
-/// The trace events that writeTraceJson() writes. Places the fault at the event.
+/// Reads trace events as writeTraceJson() writes them. The place of an error is the event.
 Result<TraceSlices> readTraceEvents(const OpenSource& open, const ReadWatch& watch);
-/// The table that writeTraceCsv() writes. Places the fault at the line.
+/// Reads a table as writeTraceCsv() writes it. The place of an error is the line.
 Result<TraceSlices> readTraceTable(std::string_view text);
-/// The calls of a profile's last iteration, each on "gpuN" or "cpu".
+/// Reads the calls of the last iteration of a profile, each on "gpuN" or "cpu".
 Result<TraceSlices> readProfileSlices(const OpenSource& open, const ReadWatch& watch);
 
 } // namespace doppler

@@ -11,46 +11,49 @@
 
 namespace doppler {
 
-/// What a number of a decision counts.
+/// The unit of a number of a decision.
 enum class DecisionUnit {
     Seconds,
-    Product, ///< Of factors without a unit.
+    Product, ///< A product of factors without a unit.
     Macs,    ///< Multiply-accumulates.
     Count,
-    Position, ///< In a list, from 1.
+    Position, ///< A position in a list, from 1.
 };
 
-/// The start of an option where the placer keeps no clocks.
+/// The start of an option for placers that do not plan times.
 inline constexpr double noStart = std::numeric_limits<double>::quiet_NaN();
 
-/// Why a planner put a vertex on a device: what it compared, at the moment at which it did.
+/// Why a planner chose a device for a vertex: what it compared at that time.
 struct Decision {
     struct Option {
         DeviceId device;
-        double start = 0; ///< Seconds: when v would start there in the placer's plan; or noStart.
-        double value = 0; ///< What the placer compares; the least wins. Infinity: never planned there.
+        double start = 0; ///< Planned start of v on this device in seconds, or noStart.
+        /// The number that the placer compares; the smallest wins. Infinity: the placer did not plan it
+        /// there.
+        double value = 0;
     };
     VertexId vertex;
-    double priority = 0; ///< What ordered the vertices; the largest goes first, of positions the least.
-    std::vector<Option> options; ///< The devices that were open to it, ascending.
+    /// The number that ordered the vertices: the largest goes first; for positions, the smallest.
+    double priority = 0;
+    std::vector<Option> options; ///< The possible devices, ascending.
     DeviceId chosen;
-    /// What priority and value are; texts marked with DOPPLER_TEXT.
+    /// Names of priority and value; texts marked with DOPPLER_TEXT.
     std::string_view priorityName;
     std::string_view valueName;
-    /// Why the device was settled whatever the values are; empty: they decided.
+    /// Why the device was fixed independently of the values; empty: the values decided.
     std::string_view settled;
     DecisionUnit priorityUnit = DecisionUnit::Seconds;
     DecisionUnit valueUnit = DecisionUnit::Seconds;
-    /// The order of the vertices was known beforehand: nothing else could be taken.
+    /// Whether the order of the vertices was fixed in advance, so that no other vertex was possible.
     bool inFixedOrder = false;
 };
 
-/// A decision of a planner that takes what it places in an order of its own, the vertex still to be named.
-/// The value is left to the caller to name.
+/// A decision of a planner that places vertices in an order of its own. The caller sets the vertex and the
+/// name of the value.
 Decision decisionInOrder(std::size_t position, std::string_view order, DeviceId chosen,
                          std::vector<Decision::Option> options);
 
-/// Takes every decision as it falls, on the placer's thread. Empty: nobody asks.
+/// Receives every decision when it is made, on the placer's thread. May be empty.
 using DecisionRecord = std::function<void(const Decision&)>;
 
 } // namespace doppler

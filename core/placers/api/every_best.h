@@ -7,9 +7,9 @@
 
 namespace doppler {
 
-/// A PlacerContext::progress that hears of every new best at once, and not some 30 times a second: for
-/// records of how a search went. It must be quick. Placers that know nothing of it report as usual. The
-/// placement of such a report may lack its order of transfers.
+/// A PlacerContext::progress that receives every new best immediately, without the limit of about 30 calls
+/// per second; for records of a search. It must return quickly. Placers that do not support it report as
+/// usual. The placement of such a report may lack its order of transfers.
 struct EveryBest {
     std::function<void(const PlacerProgress&)> receive;
     void operator()(const PlacerProgress& progress) const { receive(progress); }

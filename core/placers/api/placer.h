@@ -25,7 +25,8 @@ struct PlacerInfo {
     std::vector<OptionSpec> options;
 };
 
-/// What a search may spend; whichever is reached first ends it. Neither set: the placer's own default.
+/// What a search may spend. The limit that is reached first ends it. If neither is set, the placer uses its
+/// own default.
 struct Budget {
     std::optional<std::uint64_t> evaluations; ///< Simulated placements.
     std::optional<double> seconds;            ///< Wall-clock time.
@@ -34,43 +35,43 @@ struct Budget {
 struct PlacerProgress {
     std::uint64_t evaluations = 0;
     double bestMakespan = 0;
-    /// Set when this report brings a new best; valid during the call only.
+    /// The new best, if this report brings one; valid only during the call.
     const Placement* newBest = nullptr;
-    double bound = 0; ///< Proven: no placement is better. 0 where nothing is proven.
-    double spent = 0; ///< Share of the budget that is spent, up to 1. 0 where it isn't known.
+    double bound = 0; ///< Proven: no placement is better. 0: nothing is proven.
+    double spent = 0; ///< Spent share of the budget, up to 1; 0 if unknown.
 };
 
 struct PlacerContext {
     std::uint64_t seed = 1;
     Budget budget;
     std::stop_token stop;
-    std::size_t threads = 1; ///< How many the placer may use; never changes its result.
-    /// Called on the placer's own thread, at most some 30 times a second and for the last best. May be empty.
+    std::size_t threads = 1; ///< Number of threads that the placer may use; does not affect the result.
+    /// Called on the placer's thread, at most about 30 times per second, with the latest best. May be empty.
     std::function<void(const PlacerProgress&)> progress;
-    /// Hears of every decision of a planner that compares devices; changes no result. May be empty.
+    /// Receives every decision of a planner that compares devices. Does not affect the result. May be empty.
     DecisionRecord record;
 };
 
 struct PlacerResult {
     Placement placement;
     std::uint64_t evaluations = 0; ///< Simulated placements; 0 for placers that never simulate.
-    double bound = 0;              ///< Proven: no placement is better. 0 where nothing is proven.
+    double bound = 0;              ///< Proven: no placement is better. 0: nothing is proven.
 };
 
-/// The error of a placer that was stopped before it had a placement.
+/// The error of a placer that was stopped before it found a placement.
 Error stoppedEarly();
 
-/// Tells the context's record, which is there, of a decision that holds for each of the vertices. Once the
-/// placer is asked to stop, of no more.
+/// Reports a decision that applies to each of the vertices to the context's record, which must not be empty.
+/// Reports nothing after a stop request.
 void tellOfAll(const PlacerContext& context, Decision decision, std::span<const VertexId> vertices);
 
-/// A policy that turns a problem into a placement. Stateless and safe to call from several threads at once.
+/// An algorithm that turns a problem into a placement. Stateless and thread-safe.
 class Placer {
 public:
     virtual ~Placer() = default;
     [[nodiscard]] virtual const PlacerInfo& info() const = 0;
-    /// A valid placement. When stopped early a search returns its best so far; others return an error.
-    /// Same problem, options, seed and evaluation budget: same result.
+    /// Returns a valid placement. After a stop request, a search returns its best so far; other placers
+    /// return an error. The same problem, options, seed and evaluation budget give the same result.
     virtual Result<PlacerResult> place(const Problem& problem, const Options& options,
                                        const PlacerContext& context) const = 0;
 };

@@ -8,22 +8,22 @@
 
 namespace doppler {
 
-/// The placers that the program has, in the order of registration.
+/// The placers of the program in the order of registration.
 class PlacerRegistry {
 public:
     void add(std::unique_ptr<Placer> placer);
     [[nodiscard]] std::span<const std::unique_ptr<Placer>> placers() const { return list; }
-    /// The placer with that id; an unknown id is answered with the nearest names.
+    /// The placer with this id. The error for an unknown id lists the closest ids.
     [[nodiscard]] Result<const Placer*> find(std::string_view id) const;
 
 private:
     std::vector<std::unique_ptr<Placer>> list;
 };
 
-/// Registers every placer of core, and the learned ones where the learning module is installed.
+/// Registers all placers of core, and the learned ones if the learning module is installed.
 void registerBuiltins(PlacerRegistry& registry);
-/// The process's registry with all built-ins. Made on first use; read-only afterwards, so safe from any
-/// thread.
+/// The registry of the process with all built-in placers. Created on first use and read-only afterwards.
+/// Thread-safe.
 const PlacerRegistry& placerRegistry();
 
 } // namespace doppler
