@@ -6,21 +6,22 @@
 
 namespace doppler {
 
-/// What a box plot shows of a sample.
+/// The figures of a box plot.
 struct BoxFigures {
-    double low = 0; ///< Ends of the whiskers: the last values within 1.5 times the box' length (Tukey 1977).
+    /// Ends of the whiskers: the outermost values within 1.5 times the length of the box (Tukey 1977).
+    double low = 0;
     double lowerQuartile = 0;
     double median = 0;
     double upperQuartile = 0;
     double high = 0;
-    std::vector<double> outliers; ///< Beyond the whiskers, ascending.
+    std::vector<double> outliers; ///< Values beyond the whiskers, ascending.
 };
 
-/// Quantile of a sample that is not empty and ascending, share 0 to 1: between two values on the line through
-/// both (Hyndman and Fan 1996, type 7).
+/// A quantile of a non-empty, ascending sample, with `share` from 0 to 1. Interpolates linearly (Hyndman and
+/// Fan 1996, type 7).
 double sampleQuantile(std::span<const double> ascending, double share);
 
-/// Of a sample that is not empty, in any order.
+/// The figures of a non-empty sample in any order.
 BoxFigures boxFigures(std::vector<double> sample);
 
 } // namespace doppler

@@ -6,15 +6,15 @@
 
 namespace doppler {
 
-/// Makespans of every placer on one problem, a row each with the least median first: box from quartile to
-/// quartile, median, whiskers, and a dot for every seed. Placers of which nothing succeeded are left out;
-/// without any the chart has no height.
+/// Makespans of every placer on one problem, one row each, the smallest median first: a box from quartile to
+/// quartile, median, whiskers, and a dot for every seed. Leaves out placers without a successful run; the
+/// height is 0 if none is left.
 Chart boxPlotChart(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows, std::size_t problem,
                    const ChartStyle& style, const ReportLanguage& language = {});
 
 /// Best makespan so far of every placer on one problem: the mean over the seeds as a line, from the best to
-/// the worst seed as a band, both axes logarithmic. Beyond the longest run of a placer its line goes on
-/// faintly. The dot at a line's end is the placer's shortest run.
+/// the worst seed as a band, on logarithmic axes. After the longest run of a placer its line continues
+/// faintly. The dot at the end of a line is the placer's shortest run.
 Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows, std::size_t problem,
                    AnytimeAxis axis, const ChartStyle& style, const ReportLanguage& language = {});
 

@@ -7,28 +7,27 @@
 
 namespace doppler {
 
-/// A comparison as a value that costs little to copy: what it is of, and what is done of it, in the lines
-/// that a journal has.
+/// A comparison as a value that is cheap to copy: its request, and its finished runs as lines of a journal.
 struct ComparisonRecord {
     JournalHead head;
-    std::vector<std::shared_ptr<const std::string>> lines = {}; ///< Of runs, failed ones too (journalLine()).
-    std::string file = {}; ///< The journal that holds all of this; empty: it is kept in none.
+    /// Of runs, including failed ones (journalLine()).
+    std::vector<std::shared_ptr<const std::string>> lines = {};
+    std::string file = {}; ///< The journal that contains all of this; empty: there is none.
 
     [[nodiscard]] bool empty() const { return head.fingerprint.empty() && file.empty(); }
 };
 
-/// As JSON (docs/file-formats.md, "Session"): the lines, or the journal's name. Files in `folder` (absolute)
-/// or below it are named from there; empty: as they are.
+/// The record as JSON (docs/file-formats.md, "Session"): the lines, or the name of the journal. Files in or
+/// below `folder` (absolute) are stored relative to it; with an empty folder, unchanged.
 std::string recordAsJson(const ComparisonRecord& record, const std::string& folder);
-/// Reads that. Neither a journal that is named is looked into, nor are the runs. Looks whether files are
-/// there.
+/// Reads such JSON. Checks whether files exist, but reads neither the journal nor the runs.
 Result<ComparisonRecord> readRecordJson(std::string_view text, const std::string& folder);
-/// What a journal holds at this moment, also while a comparison is kept in it; nothing is written. Blocks on
-/// the disk.
+/// The current content of a journal, also while a comparison is writing it. Writes nothing. Blocks on the
+/// disk.
 Result<ComparisonRecord> readRecordOfJournal(const std::string& path);
 
-/// The runs of a record whose head asks for this setup, failed ones too. A record of another comparison is an
-/// error; a run that the setup has no place for is left out, as is one that stands there again.
+/// The runs of a record for the setup that its head describes, including failed ones. A record of another
+/// comparison is an error. Runs that do not belong to the setup, and duplicates, are left out.
 Result<std::vector<ComparisonRow>> rowsOf(const ComparisonRecord& record, const ComparisonSetup& setup);
 
 } // namespace doppler

@@ -6,7 +6,7 @@
 
 namespace doppler {
 
-/// Mean and spread of one placer on one problem over the seeds. Rows with an error count as failures only.
+/// Mean and spread of one placer on one problem over the seeds. Rows with an error count only as failures.
 struct ComparisonSummary {
     std::size_t problem = 0;
     std::size_t placer = 0;
@@ -14,30 +14,30 @@ struct ComparisonSummary {
     std::size_t failures = 0;
     double mean = 0;
     double deviation = 0;             ///< Sample standard deviation of the makespan; 0 for one run.
-    std::optional<Interval> interval; ///< 95 %, of the mean; none for fewer than two runs.
+    std::optional<Interval> interval; ///< 95 % interval of the mean; nothing for fewer than two runs.
     double best = 0;
     double meanGap = 0;
     double meanEvaluations = 0;
     double meanSeconds = 0;
-    std::size_t wins = 0; ///< Seeds with which no placer was shorter.
+    std::size_t wins = 0; ///< Number of seeds for which no placer was shorter.
 };
-/// By problem, then placer. Rows as from compare().
+/// Summaries by problem, then placer, for rows as compare() returns them.
 std::vector<ComparisonSummary> summarise(const std::vector<ComparisonRow>& rows);
 
-/// Makespans nearer than this, relative to the larger, are equal.
+/// Makespans count as equal if their relative difference is below this.
 inline constexpr double tieTolerance = 1e-9;
 
 /// One placer against another over the cells (graph, topology, seed) that both finished.
 struct Duel {
-    std::size_t wins = 0; ///< Cells in which the first is shorter.
+    std::size_t wins = 0; ///< Number of cells in which the first is shorter.
     std::size_t ties = 0;
     std::size_t losses = 0;
-    /// Geometric mean of first / second; 1 where nothing was compared.
+    /// Geometric mean of first / second; 1 if nothing was compared.
     double ratio = 1;
-    /// On ln(first / second), so that long graphs don't drown short ones. A problem on which neither drew
-    /// anything (all its seeds gave the same pair of makespans) counts once: copies are no evidence. A
-    /// problem that was given twice counts once in all of this. Not corrected for the number of pairs that
-    /// are looked at.
+    /// Tests on ln(first / second), so that long graphs do not dominate short ones. A problem on which
+    /// neither placer is random (all seeds gave the same two makespans) counts once, because copies are no
+    /// evidence. A problem that occurs twice in the setup counts once in this whole structure. Not corrected
+    /// for the number of pairs.
     std::optional<TestResult> tTest;
     std::optional<TestResult> wilcoxon;
 };
@@ -46,7 +46,7 @@ struct Duel {
 class WinMatrix {
 public:
     WinMatrix() = default;
-    /// `firstOfEqual`: as from firstOfEqualProblems(); empty: all problems differ.
+    /// `firstOfEqual` is the result of firstOfEqualProblems(); empty: all problems differ.
     WinMatrix(const std::vector<ComparisonRow>& rows, std::size_t placerCount,
               std::span<const std::size_t> firstOfEqual = {});
     [[nodiscard]] std::size_t placerCount() const { return count; }

@@ -9,21 +9,21 @@
 
 namespace doppler {
 
-/// What a comparison was asked for, in the words in which it was: enough to ask for it again.
+/// The request of a comparison in its original words, sufficient to repeat it.
 struct JournalHead {
     std::vector<std::string> graphs;  ///< Families or files.
-    std::vector<std::string> devices; ///< Topologies or files.
+    std::vector<std::string> devices; ///< Built-in topologies or files.
     std::vector<std::string> placers; ///< Ids or programs.
-    std::uint64_t seeds = 1;          ///< So many were asked for.
+    std::uint64_t seeds = 1;          ///< The number of seeds requested.
     Budget budget;
-    std::string fingerprint; ///< Of problems, placers with their options, and budget; hexadecimal.
+    std::string fingerprint; ///< Hash of problems, placers with their options, and budget; hexadecimal.
     std::uint64_t firstSeed = 1;
-    std::optional<ModelOptions> model = {};   ///< Absent: the file does not say.
+    std::optional<ModelOptions> model = {};   ///< Nothing if the file does not contain it.
     std::vector<std::string> settings = {};   ///< Options of placers: "placer.option=value".
-    std::vector<std::string> imports = {};    ///< Options of the graphs' reader: "option=value".
-    std::optional<std::size_t> deviceCount{}; ///< The first so many of each topology; absent: all.
+    std::vector<std::string> imports = {};    ///< Options of the graph readers: "option=value".
+    std::optional<std::size_t> deviceCount{}; ///< The first devices of each topology; nothing: all.
     double efficiency = 1;                    ///< Share of the devices' rates that kernels reach.
-    std::string locks = {};                   ///< File of placements that stay; empty: none.
+    std::string locks = {};                   ///< Placement file of the locks; empty: none.
 
     [[nodiscard]] bool operator==(const JournalHead& other) const;
 };
@@ -33,9 +33,9 @@ std::string journalHeadLine(const JournalHead& head);
 std::string journalLine(const ComparisonRow& row);
 
 Result<JournalHead> readJournalHeadLine(std::string_view line);
-/// A row of this setup; checked as any placement is.
+/// Reads a row of this setup and checks its placement.
 Result<ComparisonRow> readJournalLine(std::string_view line, const ComparisonSetup& setup);
-/// How every head begins.
+/// The beginning of every head line.
 std::string_view journalBeginning();
 
 } // namespace doppler

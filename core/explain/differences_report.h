@@ -7,9 +7,9 @@
 
 namespace doppler {
 
-/// The table of differences with full numbers: a line per figure; per run its value, and for all but the
-/// reference the difference and its ratio to the reference's value. Separated by `separator` (CSV: quoted by
-/// RFC 4180). `sentence` words the figures' names.
+/// The table of differences with full numbers: a line per figure with the value of each run, and for all runs
+/// but the reference the difference and the ratio to the reference. Columns are separated by `separator`; for
+/// commas, fields are quoted by RFC 4180. `sentence` translates the names of the figures.
 std::string differencesAsTable(
     const RunDifferences& all, char separator,
     const std::function<std::string(const Message&)>& sentence = [](const Message& m) {
@@ -19,7 +19,7 @@ std::string differencesAsTable(
 /// Everything as JSON: runs, figures, reasons, moved vertices, disagreement.
 std::string differencesAsJson(const RunDifferences& all);
 
-/// For people: the table with units, then the reasons.
+/// The table with units and the reasons, as text for people.
 std::string differencesAsText(const RunDifferences& all);
 
 } // namespace doppler

@@ -9,83 +9,84 @@
 
 namespace doppler {
 
-/// Something that a run does: a task, a transfer, or the send task before one (model mayer).
+/// A task, a transfer, or the send task before a transfer (model mayer).
 struct StoryItem {
     enum class Kind { Task, Transfer, Send };
     static constexpr std::uint32_t noTransfer = ~std::uint32_t{0};
 
     Kind kind = Kind::Task;
-    VertexId vertex;                     ///< Of a transfer or send task: its source.
+    VertexId vertex;                     ///< For a transfer or send task: its source.
     std::uint32_t transfer = noTransfer; ///< Index into ExecutionStory::transfers().
     [[nodiscard]] bool operator==(const StoryItem&) const = default;
 };
 
-/// What tasks (or transfers) compete for: the slots of a device, or the way from one device to another.
+/// What tasks or transfers compete for: the slots of a device, or the route from one device to another.
 struct StoryResource {
-    DeviceId from; ///< The device itself.
+    DeviceId from; ///< For slots: the device.
     DeviceId to;
     [[nodiscard]] bool isDevice() const { return from == to; }
 };
 
-/// Why something that was ready did not start.
+/// Why a ready item did not start.
 enum class PassedOver {
     No,     ///< It started.
-    Taken,  ///< No slot, or a channel of its route is taken.
-    Turn,   ///< Strict: it is another vertex's turn.
-    Memory, ///< What it allocates does not fit.
+    Taken,  ///< No slot is free, or a channel of its route is occupied.
+    Turn,   ///< Strict: another vertex is next.
+    Memory, ///< Its allocation does not fit.
 };
 
-/// One of those that ChooseTask could choose from.
+/// An item among which ChooseTask could choose.
 struct Rival {
     StoryItem item;
-    /// What the rule compares: fifo: seconds at which it was ready; blevel: seconds of the remaining path;
-    /// msr: the successor rank; dfs, bfs: hops; given, strict: place in the order; random: the draw.
+    /// The number that the rule compares: fifo: seconds at which it became ready; blevel: seconds of the
+    /// remaining path; msr: the successor rank; dfs, bfs: hops; given, strict: position in the order; random:
+    /// the random number.
     double rank = 0;
     PassedOver why = PassedOver::No;
 };
 
-/// What a resource with room could choose from in one moment, in the order of choice.
+/// The items among which a resource with room could choose at one point, in the order of choice.
 struct Contest {
     StoryResource resource;
-    std::vector<Rival> rivals; ///< All that started, and the first of the others.
-    std::size_t others = 0;    ///< How many more were passed over.
+    std::vector<Rival> rivals; ///< All that started, and the first of those that did not.
+    std::size_t others = 0;    ///< Number of further items that did not start.
 };
 
-/// What a device waits for that runs nothing.
+/// What an idle device waits for.
 struct DeviceWait {
     enum class Why {
-        NothingLeft,     ///< It has no task any more.
-        TransferRunning, ///< `item` is on its way to it.
-        TransferWaiting, ///< `item` is ready to be sent, and waits for a channel, a barrier or memory.
-        TaskRunning,     ///< `item`, which makes the input, runs.
-        TaskWaiting,     ///< `item`, which makes the input, has not started.
-        Barrier,         ///< Bulk-synchronous: `next` has its inputs; its level is not open yet.
-        Memory,          ///< `next` has its inputs and does not fit, or nothing can go on for want of memory.
-        Pause,           ///< Its last kernel still holds the slot (model placeto).
-        Launch,          ///< `next` has its inputs and started later (measured runs).
+        NothingLeft,     ///< It has no task left.
+        TransferRunning, ///< `item` is travelling to it.
+        TransferWaiting, ///< `item` is ready to be sent and waits for a channel, a barrier or memory.
+        TaskRunning,     ///< `item`, which produces the input, is running.
+        TaskWaiting,     ///< `item`, which produces the input, has not started.
+        Barrier,         ///< Bulk-synchronous: `next` has its inputs, but its level has not begun.
+        Memory, ///< `next` has its inputs but does not fit, or the run cannot continue for lack of memory.
+        Pause,  ///< Its last kernel still occupies the slot (model placeto).
+        Launch, ///< `next` had its inputs and started later (measured runs).
     };
     DeviceId device;
     Why why = Why::NothingLeft;
-    VertexId next;    ///< What it runs next; invalid: nothing.
-    StoryItem item;   ///< Of the first four that name one.
-    double until = 0; ///< Seconds at which `item` ends, or the wait is over; `never` where it does not.
+    VertexId next;    ///< The next task on the device; invalid: none.
+    StoryItem item;   ///< For the reasons above that name one.
+    double until = 0; ///< Seconds at which `item` or the wait ends; `never` if it does not.
 };
 
 /// Everything that happens at one time.
 struct StoryStep {
     double time = 0;
     std::vector<StoryItem> ended;
-    std::vector<StoryItem> ready;   ///< What became ready.
-    std::vector<StoryItem> started; ///< In the order in which ChooseTask took them.
-    std::vector<Contest> contests;  ///< Those of each moment: what takes no time ends in a moment of its own.
-    std::vector<DeviceWait> waits;  ///< Of the devices that run nothing afterwards, by device.
-    std::vector<StoryItem> waiting; ///< Ready and not started afterwards, in no order.
+    std::vector<StoryItem> ready;   ///< Items that became ready.
+    std::vector<StoryItem> started; ///< In the order in which ChooseTask chose them.
+    std::vector<Contest> contests;  ///< By round: items that take no time end in a round of their own.
+    std::vector<DeviceWait> waits;  ///< Of devices that are idle afterwards, by device.
+    std::vector<StoryItem> waiting; ///< Items that are ready and not started afterwards, unsorted.
 };
 
-/// Algorithm 1 on one run, retold event by event. Every step is worked out when it is asked for, from the
-/// state that the schedule gives for its time: the choices are made anew by the model's rules (Simulator
-/// makes the same), except in measured runs and in plans that order their transfers, which leave no choice. A
-/// step takes time by the size of the graph.
+/// Retells Algorithm 1 on one run, event by event. Each step is computed on request from the state that the
+/// schedule gives for its time. The model's rules are applied again and yield the same choices as in
+/// Simulator. Measured runs and plans that order their transfers leave no choice. A step is linear in the
+/// size of the graph.
 class ExecutionStory {
 public:
     explicit ExecutionStory(RunPtr run);
@@ -95,15 +96,15 @@ public:
 
     [[nodiscard]] const RunPtr& run() const;
     [[nodiscard]] std::size_t stepCount() const { return times().size(); }
-    /// The times at which something starts or ends, ascending.
+    /// The times at which an item starts or ends, ascending.
     [[nodiscard]] std::span<const double> times() const;
-    /// The last step at or before that time; 0 before the first.
+    /// The last step at or before this time; 0 before the first.
     [[nodiscard]] std::size_t stepAt(double seconds) const;
-    /// Safe to call from several threads at once.
+    /// Computes a step. Thread-safe.
     [[nodiscard]] StoryStep step(std::size_t index) const;
-    /// Every transfer that the placement needs; `never` where it did not run.
+    /// Every transfer that the placement needs; `never` if it did not run.
     [[nodiscard]] std::span<const TransferRun> transfers() const;
-    /// Whether the choices follow a rule (see above).
+    /// Whether the choices follow a rule; see the class.
     [[nodiscard]] bool choosesByRule() const;
 
 private:

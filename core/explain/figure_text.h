@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// A figure with its unit, in English; `none` where there is no number.
+/// A figure with its unit, in English; `none` if there is no number.
 std::string figureText(double value, FigureUnit unit, std::string_view none = "-");
 
 } // namespace doppler

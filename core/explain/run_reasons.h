@@ -5,9 +5,9 @@
 
 namespace doppler {
 
-/// Why one of two runs is longer, in one or two sentences: first by what their realised critical paths are
-/// made of, whose differences add up to that of the makespans; then by the device that idles most longer, and
-/// what it waits for. Nothing is said that these numbers don't hold.
+/// Why one of two runs is longer, in one or two sentences: first the parts of their realised critical paths,
+/// whose differences add up to the difference of the makespans; then the device whose idle time increases
+/// most, and what it waits for. Every statement follows from these numbers.
 std::vector<Message> reasonsOf(const std::string& oneName, const RunFigures& one,
                                const std::string& otherName, const RunFigures& other);
 

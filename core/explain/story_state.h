@@ -12,12 +12,12 @@
 
 namespace doppler {
 
-/// What all steps of a story share.
+/// The data that all steps of a story share.
 struct ExecutionStory::Basis {
     explicit Basis(RunPtr run);
 
     [[nodiscard]] const TaskRun& task(VertexId v) const { return run->schedule.tasks[v]; }
-    /// When its device has the slot back.
+    /// The time at which the slot of v becomes free.
     [[nodiscard]] double slotFree(VertexId v) const
     {
         return task(v).end + problem.pauseAfterCompute(problem.computeSeconds(v, task(v).device));
@@ -36,7 +36,7 @@ struct ExecutionStory::Basis {
     std::vector<std::uint32_t> level;
     std::uint32_t levelCount = 0;
     TransferPlan plan;
-    std::vector<TransferRun> transfers;   ///< By the plan.
+    std::vector<TransferRun> transfers;   ///< By index in the plan.
     std::vector<double> key;              ///< By vertex; unused by fifo.
     std::vector<VertexId> deviceOrder;    ///< Strict: the vertices of every device, device after device.
     std::vector<std::uint32_t> firstTurn; ///< Strict, by device: where its part of deviceOrder begins.
@@ -48,14 +48,14 @@ private:
     void findTimes();
 };
 
-/// The state of a run during one of its times, moment by moment (docs/decisions/execution-model.md).
+/// The state of a run during one of its times, round by round (docs/decisions/execution-model.md).
 class ExecutionStory::State {
 public:
-    /// As it is before anything of that time.
+    /// The state before anything happens at this time.
     State(const Basis& basis, double time);
-    /// Takes in the completions of the next moment and starts what can start; false: there was none.
+    /// Applies the completions of the next round and starts what can start. Returns false if there was none.
     bool next(StoryStep& step);
-    /// What is there once the last moment is over.
+    /// Adds the state after the last round to the step.
     void finish(StoryStep& step) const;
 
 private:
@@ -103,10 +103,10 @@ private:
     std::vector<std::uint32_t> freeSlots;
     std::vector<std::uint32_t> freeChannels;
     std::vector<std::uint32_t> nextTurn;
-    std::vector<StoryItem> ending; ///< What the next moment takes in.
+    std::vector<StoryItem> ending; ///< Items that end in the next round.
     std::vector<DeviceId> slotsBack;
     std::vector<std::uint32_t> routesBack;
-    std::vector<StoryItem> pool;                       ///< Ready and not started.
+    std::vector<StoryItem> pool;                       ///< Ready items that have not started.
     std::vector<std::size_t> transfersLeft, tasksLeft; ///< By level; bulk-synchronous only.
     std::size_t phaseLevel = 0;
     bool computing = false;

@@ -12,72 +12,73 @@
 
 namespace doppler {
 
-/// What is different in a problem. Factors are above 0; 1: as it is.
+/// A change of a problem. Factors are above 0; 1 leaves the value unchanged.
 struct Change {
-    /// Of every link. A tensor with seconds of its own takes these over the factor.
+    /// Factor for every link. Explicit transfer times of tensors are divided by it.
     double bandwidth = 1;
-    double latency = 1; ///< Of every link; 0 is allowed.
+    double latency = 1; ///< Factor for every link; 0 is allowed.
     struct DeviceSpeed {
         DeviceId device;
-        double factor = 1; ///< Of everything that it computes, its overhead and measured times too.
+        double factor = 1; ///< Factor for all its compute times, including overhead and measured times.
     };
     std::vector<DeviceSpeed> speeds;
     struct VertexSpeed {
         VertexId vertex;
-        double factor = 1; ///< On every device.
+        double factor = 1; ///< Factor on every device.
     };
     std::optional<VertexSpeed> vertex;
-    /// A device like this one, with links like its own; between the two the best of them. It needs another.
+    /// Adds a device like this one, with links like its own; the link between the two is the best of them.
+    /// Needs another device.
     std::optional<DeviceId> another;
-    std::optional<ModelOptions> model; ///< Instead of the problem's.
-    /// No pair has named channels: each is as the preset says.
+    std::optional<ModelOptions> model; ///< Replaces the model of the problem.
+    /// Removes the named channels of all pairs, which then follow the preset.
     bool noNamedChannels = false;
 };
 
-/// The problem with these differences: what of graph and topology they change is made anew, so that
-/// everything that can be done with a problem can be done with it; what they don't is the problem's own.
-/// Devices that become unlike others of their kind get a kind of their own.
+/// The problem with these changes. Graph and topology are rebuilt where they change, so that the result is an
+/// ordinary problem; unchanged parts are shared. Devices that become different from others of their kind get
+/// a kind of their own.
 Result<ProblemPtr> changedProblem(const Problem& problem, const Change& change);
 
-/// One question: what would the run be if this were different?
+/// A what-if question.
 struct Question {
     Message title;
     Change change;
-    std::optional<ChooseTask> rule{}; ///< Where the title is "Rule of choice" and its name.
-    bool placeAgain = false;          ///< The placer runs again; else the placement stays.
+    std::optional<ChooseTask> rule{}; ///< Set if the title is "Rule of choice" and the name of the rule.
+    bool placeAgain = false;          ///< Whether the placer runs again; otherwise the placement stays.
 };
 
-/// Those that can be asked of a run: the links, one more device, every device and the vertex twice as fast,
-/// every other rule of choice, unlimited channels, the other mode, no noise. What can make no difference
-/// under the run's cost model is left out. `mayPlace`: the placer can be run again.
+/// The questions for a run: the links, one more device, every device and the vertex twice as fast, every
+/// other schedule rule, unlimited channels, the other mode, no noise. Leaves out changes without effect under
+/// the run's cost model. `mayPlace`: the placer can run again.
 std::vector<Question> questions(const Run& run, std::optional<VertexId> vertex, bool mayPlace);
 
-/// Places a changed problem anew.
+/// Runs the placer on a changed problem.
 using PlaceAgain = std::function<Result<Placement>(const ProblemPtr&, const std::stop_token&)>;
 
-/// The placer of a run of a changed problem whose placement is that of another: none gave it.
+/// The placer id of a run of a changed problem that keeps the placement of another run.
 inline constexpr std::string_view whatIfPlacer = "what-if";
 
 struct Answer {
     Question question;
-    /// What it would be, or why it can't be (out of memory, an order that no longer holds).
+    /// The run, or the reason why there is none (out of memory, an order that is no longer valid).
     Result<RunPtr> run;
-    double before = 0; ///< Seconds that the placement takes as things are, simulated.
+    double before = 0; ///< Simulated seconds of the placement without the change.
 
-    /// Seconds; negative: slower. Only where there is a run.
+    /// Gained seconds; negative: slower. Requires a run.
     [[nodiscard]] double gain() const { return before - (*run)->schedule.makespan; }
-    /// Of `before`. None where that is 0, or infinite: as things are the run can't be finished.
+    /// The gain as a share of `before`; nothing if that is 0 or infinite.
     [[nodiscard]] std::optional<double> gainShare() const;
 };
 
-/// Simulates the changed problem. `place` is called where the question wants it.
+/// Simulates the changed problem. Calls `place` if the question asks for a new placement.
 Answer answer(const Run& run, double before, const Question& question, const PlaceAgain& place,
               const std::stop_token& stop = {});
-/// What the run's placement takes under its problem's model; a measured run is simulated. Infinity: out of
-/// memory.
+/// The makespan of the run's placement under its problem's model, in seconds; measured runs are simulated.
+/// Infinity: out of memory.
 double simulatedMakespan(const Run& run);
 
-/// Answers about one run: the largest gain first, those without a run last; equal ones as they are.
+/// Sorts answers about one run by gain, largest first; those without a run come last. Stable.
 void sortByGain(std::vector<Answer>& answers);
 
 } // namespace doppler

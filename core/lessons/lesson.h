@@ -12,28 +12,29 @@
 
 namespace doppler {
 
-/// What a number of a lesson counts.
+/// The unit of a lesson's number.
 enum class LessonUnit { Count, Seconds, Bytes, Share };
 
-/// A number that a lesson reads from the window, so that nobody types in what the program can say.
+/// A number that a lesson reads from the window, so that lesson texts contain no figures that the program can
+/// compute.
 struct LessonQuantity {
     enum class Kind {
         Number,   ///< `number` itself.
-        Kept,     ///< Kept by an earlier step under `name`.
-        Makespan, ///< Of the shown run, as the next ones.
+        Kept,     ///< Saved by an earlier step under `name`.
+        Makespan, ///< Of the shown run, as the following ones.
         Bound,    ///< The problem's lower bound.
-        Gap,      ///< Share of the bound by which the makespan is above it.
-        Idle,     ///< Mean share of the makespan in which a device is idle.
-        Moved,    ///< Bytes between devices.
+        Gap,      ///< (makespan - bound) / bound.
+        Idle,     ///< Mean share of the makespan during which a device is idle.
+        Moved,    ///< Bytes transferred between devices.
         Devices,  ///< Devices that run at least one vertex.
         Vertices, ///< Of the graph.
         Edges,
-        Cursor,   ///< The cursor's time.
-        Runs,     ///< Runs in the list that are of the open problem.
-        Episodes, ///< Done by the training that is in front.
-        Step,     ///< Of the policy view, from 1.
+        Cursor,   ///< Time of the cursor.
+        Runs,     ///< Number of listed runs of the open problem.
+        Episodes, ///< Finished episodes of the training in front.
+        Step,     ///< Step of the policy view, from 1.
         Rank,     ///< Upward rank of vertex `name`: its b-level under mean costs.
-        Start,    ///< Of vertex `name` in the shown run.
+        Start,    ///< Start of vertex `name` in the shown run.
         End,
     };
     Kind kind = Kind::Number;
@@ -60,14 +61,14 @@ enum class LessonFact {
     Layout
 };
 
-/// A vertex by its name, or by what it is in the shown run.
+/// A vertex by name, or by its role in the shown run.
 struct LessonVertex {
     enum class Kind {
         Named,
         Any,
         First,    ///< The first vertex of the run's critical path.
         Last,     ///< The vertex that ends last.
-        Critical, ///< Any on the critical path; as a thing to do: the one before Last.
+        Critical, ///< Any on the critical path; in a command, the one before Last.
     };
     Kind kind = Kind::Named;
     std::string name;
@@ -75,7 +76,7 @@ struct LessonVertex {
     [[nodiscard]] bool operator==(const LessonVertex&) const = default;
 };
 
-/// Something that must hold before a step is done. The first line of each group says how it is written.
+/// A condition for a step to be done. The comments show its notation.
 struct LessonCheck {
     enum class Kind {
         Compare,  ///< `makespan < 180 ms`
@@ -92,17 +93,17 @@ struct LessonCheck {
     LessonRelation relation = LessonRelation::Equal;
     LessonFact fact = LessonFact::Placer;
     LessonVertex vertex;
-    std::string word;       ///< Of a fact, a device, a view; the name of a question.
+    std::string word;       ///< Value of a fact, a device, a view; the name of a question.
     std::size_t choice = 0; ///< Counted from 0.
-    double tolerance = 0;   ///< Of an answer, relative.
+    double tolerance = 0;   ///< Relative tolerance of an answer.
 
     [[nodiscard]] bool operator==(const LessonCheck&) const = default;
 };
 
-/// Something that is done to the window.
+/// A command to the window.
 struct LessonCommand {
     enum class Kind {
-        Graph,   ///< `graph cholesky`: a family, or a file beside the lesson.
+        Graph,   ///< `graph cholesky`: a family, or a file next to the lesson.
         Devices, ///< `devices 4xP100`
         Placer,  ///< `placer heft`
         Mode,    ///< `mode bulk-synchronous`
@@ -115,48 +116,48 @@ struct LessonCommand {
         Step,    ///< `step 12`: of the policy view.
         Cursor,  ///< `cursor 20 ms`, `cursor 50 %`, `cursor end`
         Move,    ///< `move T3 to P2`
-        Train,   ///< `train 100 200`: episodes of imitation, episodes on the simulator.
+        Train,   ///< `train 100 200`: episodes of imitation, episodes in the simulator.
         Execute, ///< `execute`: runs the shown placement on an engine.
         Run,     ///< `run doppler`: shows the shortest run of the open problem by that placer.
         Answer,  ///< `answer rank = 80`
-        Colour,  ///< `colour slack`: what the graph is coloured by.
-        Layout,  ///< `layout swimlane`: how it is arranged.
+        Colour,  ///< `colour slack`: the colouring of the graph.
+        Layout,  ///< `layout swimlane`: the layout of the graph.
     };
     Kind kind = Kind::Graph;
-    std::string word; ///< Name, file, device, text of an answer.
+    std::string word; ///< Name, file, device, or text of an answer.
     LessonVertex vertex;
-    LessonQuantity quantity; ///< Cursor: a time or a share; step: the number; answers that are numbers.
+    LessonQuantity quantity; ///< Cursor: a time or a share; step: its number; numeric answers.
     std::array<std::size_t, 2> episodes{};
-    std::string question;              ///< Of an answer.
-    std::optional<std::size_t> choice; ///< Of an answer among choices.
+    std::string question;              ///< Question of an answer.
+    std::optional<std::size_t> choice; ///< Choice of an answer.
 
     [[nodiscard]] bool operator==(const LessonCommand&) const = default;
 };
 
-/// A place in a text, written in braces.
+/// A placeholder in a text, written in braces.
 struct LessonPlace {
     enum class Kind {
         Quantity,   ///< `{makespan}`
-        Difference, ///< `{slow vs fast}`: by which share of the second the first is above it, signed.
+        Difference, ///< `{slow vs fast}`: signed relative difference of the first from the second.
         Vertex,     ///< `{@last}`: its name.
-        Placer,     ///< `{placer}`: of the shown run, for people.
+        Placer,     ///< `{placer}`: display name of the shown run's placer.
     };
     Kind kind = Kind::Quantity;
     LessonQuantity one, other;
     LessonVertex vertex;
 };
 
-/// Pieces that stay, and places to fill.
+/// Fixed text and placeholders.
 using LessonText = std::vector<std::variant<std::string, LessonPlace>>;
 
-/// Something to answer below the text.
+/// A question below the text.
 struct LessonQuestion {
     std::string name;
     std::string text;
-    std::vector<std::string> choices; ///< Empty: a field to write into.
+    std::vector<std::string> choices; ///< Empty: a text field.
 };
 
-/// What a step keeps when it is done, for later steps.
+/// A number that a step saves for later steps when it is done.
 struct LessonKept {
     std::string name;
     LessonQuantity quantity;
@@ -167,10 +168,10 @@ struct LessonKept {
 struct LessonStep {
     std::string title;
     LessonText text; ///< Markdown.
-    LessonText hint; ///< Likewise; may be empty.
+    LessonText hint; ///< Markdown; may be empty.
     std::vector<LessonCommand> prepare;
     std::vector<LessonCommand> show;
-    std::vector<std::string> points; ///< Of lessonTargets().
+    std::vector<std::string> points; ///< Among lessonTargets().
     std::vector<LessonCheck> checks;
     std::vector<LessonQuestion> questions;
     std::vector<LessonKept> kept;
@@ -178,31 +179,32 @@ struct LessonStep {
 
 enum class LessonLevel { Beginner, Intermediate, Advanced };
 
-/// A guided tour: a few steps, each of which says something, has the user do something and looks whether that
-/// was done. docs/lessons.md has the format.
+/// A lesson: a few steps, each of which explains something, asks the user to do something and checks whether
+/// it was done. docs/lessons.md has the format.
 struct Lesson {
     std::string title;
     std::string summary;
-    int number = 0; ///< Its place in the menu.
+    int number = 0; ///< Position in the menu.
     int minutes = 0;
     LessonLevel level = LessonLevel::Beginner;
     std::vector<LessonStep> steps; ///< At least one.
 };
 
-/// Parts of the window that a lesson can point at.
+/// Parts of the window to which a lesson can point.
 std::span<const std::string_view> lessonTargets();
-/// The panels among them, which it can show and hide.
+/// The panels among them, which a lesson can show and hide.
 std::span<const std::string_view> lessonPanels();
-/// Pages of the policy view, in their order.
+/// Pages of the policy view, in order.
 std::span<const std::string_view> lessonPages();
-/// Pages of the panel Explain, in their order. No page of the policy view has one of these names.
+/// Pages of the panel Explain, in order. Their names differ from those of the policy view.
 std::span<const std::string_view> lessonExplainPages();
-/// What the graph can be coloured by, in the menu's order.
+/// Colourings of the graph, in the order of the menu.
 std::span<const std::string_view> lessonColours();
-/// How the graph can be arranged, in the menu's order.
+/// Layouts of the graph, in the order of the menu.
 std::span<const std::string_view> lessonLayouts();
 
-/// The same steps in another language: all but texts is equal, and questions have as many choices.
+/// Whether two lessons have the same steps in different languages: everything except texts is equal, and
+/// questions have the same numbers of choices.
 bool sameSteps(const Lesson& one, const Lesson& other);
 
 } // namespace doppler

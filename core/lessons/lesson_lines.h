@@ -9,9 +9,10 @@
 
 namespace doppler {
 
-// The lines of a step after their key, as the reader hands them over. Errors lack file and line.
+// Parsers for the lines of a step, without their key. Errors do not name file and line.
 
-/// What a line may refer to: the step's questions, and what was kept before or is kept here.
+/// The names to which a line may refer: questions of the step, and numbers that this or an earlier step
+/// saves.
 struct LessonNames {
     std::span<const LessonQuestion> questions;
     std::span<const LessonKept> kept;
@@ -20,9 +21,9 @@ struct LessonNames {
 Result<LessonQuantity> readLessonQuantity(std::string_view text, const LessonNames& names);
 Result<LessonCheck> readLessonCheck(std::string_view text, const LessonNames& names);
 Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames& names);
-/// "NAME | TEXT | CHOICE | CHOICE ...": a field where there are no choices.
+/// Parses "NAME | TEXT | CHOICE | CHOICE ..."; a text field if there are no choices.
 Result<LessonQuestion> readLessonQuestion(std::string_view text);
-/// "NAME = QUANTITY"
+/// Parses "NAME = QUANTITY".
 Result<LessonKept> readLessonKept(std::string_view text, const LessonNames& names);
 
 } // namespace doppler

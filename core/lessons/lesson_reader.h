@@ -9,16 +9,16 @@
 
 namespace doppler {
 
-/// What is larger is no lesson.
+/// Largest size of a lesson in bytes.
 constexpr std::size_t mostLessonBytes = std::size_t{256} << 10;
 constexpr std::size_t mostLessonSteps = 60;
-/// Of one step: commands, checks, questions, choices, kept values, points of each at most.
+/// Largest number of commands, checks, questions, choices, saved values and points of one step, each.
 constexpr std::size_t mostLessonLines = 24;
 
-/// Reads a lesson (docs/lessons.md). A line that is not understood is an error, which says the line, what was
-/// found and what was expected: a check that is misspelled would be one that nobody can pass.
+/// Reads a lesson (docs/lessons.md). A line that cannot be parsed is an error that names the line, what was
+/// found and what was expected, because nobody could pass a misspelled check.
 Result<Lesson> readLesson(std::string_view text);
-/// The same of a file. The error names it. May block on a slow disk.
+/// Reads a lesson from a file. Errors name the file. May block on a slow disk.
 Result<Lesson> readLessonFile(const std::string& path);
 
 /// Whether a text that begins like this is a lesson.

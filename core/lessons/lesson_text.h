@@ -9,14 +9,14 @@
 
 namespace doppler {
 
-/// Of one text at most.
+/// Largest number of placeholders in one text.
 constexpr std::size_t mostLessonPlaces = 40;
 
-/// Adds a line of Markdown to a text; places in braces are taken apart, "{{" is a brace. The error lacks file
-/// and line.
+/// Adds a line of Markdown to a text and parses placeholders in braces; "{{" is a brace. Errors do not name
+/// file and line.
 Result<void> addLessonLine(LessonText& text, std::string_view line, const LessonNames& names);
 
-/// Takes away blank lines at both ends.
+/// Removes blank lines at both ends.
 void trimLessonText(LessonText& text);
 
 } // namespace doppler

@@ -10,8 +10,7 @@
 
 namespace doppler {
 
-/// A page of HTML for people in the making. It needs nothing else: no link leads out of it and no script
-/// runs.
+/// An HTML page under construction. It is self-contained: without links to other pages and without scripts.
 class ReportPage {
 protected:
     /// `l` must outlive the page.
@@ -25,11 +24,11 @@ protected:
     {
         return say(Message{text, values});
     }
-    /// Everything before the first chapter; title and what stands below it are markup.
+    /// Writes everything before the first chapter. `title` and `below`, the part under it, are markup.
     void begin(const std::string& title, const std::string& below, std::string_view ownStyle = {});
-    /// A table's beginning and its row of headings; an empty one stays empty.
+    /// Starts a table and writes its headings; an empty text gives an empty heading.
     void addHeads(std::initializer_list<std::string_view> texts);
-    /// All of it, closed.
+    /// The complete page.
     [[nodiscard]] std::string finished() const { return out + "</body></html>\n"; }
 
     const ReportLanguage& language;

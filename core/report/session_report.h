@@ -10,48 +10,48 @@
 
 namespace doppler {
 
-/// A picture of a report: SVG, with a heading.
+/// A picture with a heading, as SVG.
 struct ReportPicture {
     std::string title;
     std::string svg;
 };
 
-/// A table of texts, with a heading; all in the reader's language.
+/// A table of texts with a heading, in the reader's language.
 struct ReportTable {
     std::string title;
     std::vector<std::string> heads;
-    std::vector<std::vector<std::string>> rows; ///< As long as `heads`.
+    std::vector<std::vector<std::string>> rows; ///< Each as long as `heads`.
 };
 
-/// What is known of a run besides its values.
+/// A run and what is known about it.
 struct ReportRun {
     NamedRun run;
     std::uint64_t seed = 1;
-    std::string command; ///< The command line that makes it again; empty: none does.
+    std::string command; ///< The command line that reproduces it; empty: there is none.
     std::string gantt;   ///< SVG; empty: no chart.
 };
 
-/// Runs of one graph; their devices and models may differ, and each that does is told.
+/// Runs of one graph. Their devices and models may differ; the report names those that do.
 struct ReportGraph {
     std::vector<ReportRun> runs;         ///< At least one.
-    std::size_t reference = 0;           ///< Which of them the others are held against.
-    std::vector<ReportPicture> pictures; ///< Of the graph.
+    std::size_t reference = 0;           ///< Index of the run with which the others are compared.
+    std::vector<ReportPicture> pictures; ///< Pictures of the graph.
 };
 
-/// What a report of a session holds.
+/// The content of a session's report.
 struct SessionReport {
     std::vector<ReportGraph> graphs;                  ///< At least one.
-    std::vector<ReportPicture> pictures;              ///< Trainings, whatever else there is to see.
-    std::vector<ReportTable> remarks;                 ///< At the end; those without rows are left out.
-    const ComparisonSetup* comparison = nullptr;      ///< Null: none.
-    const std::vector<ComparisonRow>* rows = nullptr; ///< Of the comparison.
-    /// What the reader calls a rule of choice; its id, as the command line takes it, unless said.
+    std::vector<ReportPicture> pictures;              ///< Trainings and other pictures.
+    std::vector<ReportTable> remarks;                 ///< At the end; tables without rows are left out.
+    const ComparisonSetup* comparison = nullptr;      ///< Null: no comparison.
+    const std::vector<ComparisonRow>* rows = nullptr; ///< Rows of the comparison.
+    /// The name of a schedule rule for the reader; by default its id on the command line.
     std::function<std::string(ChooseTask)> ruleName = [](ChooseTask rule) {
         return std::string(chooseTaskName(rule));
     };
 };
 
-/// One page that needs nothing else: no link leads out of it and no script runs.
+/// The report as one self-contained HTML page, without links to other pages and without scripts.
 std::string sessionReportAsHtml(const SessionReport& report, const ReportLanguage& language = {});
 
 } // namespace doppler

@@ -6,7 +6,7 @@
 
 namespace doppler {
 
-/// Hands out consecutive places in one flat vector of parameters.
+/// Assigns consecutive positions in one flat vector of parameters.
 struct BlockPlaces {
     std::vector<ParameterBlock>& blocks;
     std::size_t& size;
@@ -20,7 +20,7 @@ struct BlockPlaces {
     }
 };
 
-/// Uniform within 1/sqrt(inputs).
+/// Fills the block with values that are uniform within 1/sqrt(inputs).
 void fillUniform(const ParameterBlock& block, std::size_t inputs, std::span<float> values, Random& random);
 
 } // namespace doppler

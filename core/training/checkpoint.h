@@ -10,20 +10,20 @@
 
 namespace doppler {
 
-/// How far a training run is.
+/// The progress of a training.
 struct TrainingProgress {
-    std::uint64_t episode = 0; ///< Episodes done, all stages.
+    std::uint64_t episode = 0; ///< Finished episodes of all stages.
     Stage stage = Stage::Imitation;
-    std::uint64_t stageEpisode = 0; ///< Episodes done in the stage.
-    std::uint64_t stageUpdates = 0; ///< Gradient steps taken in the stage: Adam's t.
+    std::uint64_t stageEpisode = 0; ///< Finished episodes of the stage.
+    std::uint64_t stageUpdates = 0; ///< Gradient steps in the stage: Adam's t.
     double seconds = 0;
-    std::uint64_t evaluations = 0; ///< Placements simulated or run, all stages.
+    std::uint64_t evaluations = 0; ///< Placements simulated or executed in all stages.
 
     [[nodiscard]] bool operator==(const TrainingProgress&) const = default;
 };
 
-/// Makespans that the stage's episodes are compared with. Mean and sum of squared differences from it
-/// (Welford), or the last ones themselves where the baseline has a window.
+/// The makespans with which the stage's episodes are compared: mean and sum of squared differences from it
+/// (Welford), or the latest makespans if the baseline has a window.
 struct BaselineState {
     std::uint64_t count = 0;
     double mean = 0;
@@ -33,7 +33,7 @@ struct BaselineState {
     [[nodiscard]] bool operator==(const BaselineState&) const = default;
 };
 
-/// A placement, its order of placing, and its makespan in seconds.
+/// A placement, the order in which it was made, and its makespan in seconds.
 struct RatedPlacement {
     Placement placement;
     double makespan = 0;
@@ -41,7 +41,7 @@ struct RatedPlacement {
     [[nodiscard]] bool operator==(const RatedPlacement&) const = default;
 };
 
-/// What a graph and the devices of a training run were.
+/// The graph and the devices of a training.
 struct TrainedOn {
     std::string graph;
     std::uint64_t graphFingerprint = 0;
@@ -59,41 +59,41 @@ struct TrainedOn {
     }
 };
 
-/// What a training run keeps of one of its problems.
+/// The state that a training keeps for one of its problems.
 struct ProblemState {
     TrainedOn trainedOn;
     BaselineState baseline;
     std::optional<RatedPlacement> best;
     std::vector<RatedPlacement> elites;  ///< For self-imitation, best first.
-    std::optional<RatedPlacement> guide; ///< What guided episodes go by.
-    /// What a policy keeps besides, by name: e.g. Placeto's baselines by step.
+    std::optional<RatedPlacement> guide; ///< The placement that guided episodes follow.
+    /// Further numbers of a policy by name, e.g. Placeto's baselines by step.
     std::map<std::string, std::vector<double>> numbers;
 };
 
-/// Everything that a training run needs to go on, and a network to place with.
+/// Everything that a training needs to continue, with networks that can place.
 struct Checkpoint {
-    std::string policy = "doppler";                     ///< Of trainingPolicies().
+    std::string policy = "doppler";                     ///< One of trainingPolicies().
     std::vector<ProblemState> problems{ProblemState{}}; ///< At least one.
     Options settings{trainingOptions()};
     std::uint64_t seed = 1;
     TrainingProgress progress;
     std::array<std::uint64_t, 4> random{};
-    // By the layout of the policy's networks (doppler: ParameterLayout); the moments of Adam.
+    // In the layout of the policy's networks (doppler: ParameterLayout); with Adam's moments.
     std::vector<float> parameters, firstMoments, secondMoments;
 };
 
 NetworkShape networkShape(const Options& settings);
 
-/// Writes the file at once or not at all (docs/checkpoint-format.md). Blocks until the disk has it.
+/// Writes the file completely or not at all (docs/checkpoint-format.md). Blocks until the disk has it.
 Result<void> writeCheckpoint(const Checkpoint& checkpoint, const std::string& path);
-/// Reads a file of any origin: what is not a whole checkpoint of this format is refused, and no more memory
-/// is taken than a few times the file's size.
+/// Reads an untrusted file. Refuses anything but a complete checkpoint of this format, and uses memory of at
+/// most a few times the file's size.
 Result<Checkpoint> readCheckpoint(const std::string& path);
 
-/// What every checkpoint begins with.
+/// The beginning of every checkpoint file.
 inline constexpr std::string_view checkpointMagic = "DPLRCKPT";
 
-/// The file's parts, for tests.
+/// The conversion to and from bytes, for tests.
 std::string encodeCheckpoint(const Checkpoint& checkpoint);
 Result<Checkpoint> decodeCheckpoint(std::string_view bytes);
 

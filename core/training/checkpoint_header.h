@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// All of a checkpoint but its three arrays, as JSON.
+/// Everything in a checkpoint except its three arrays, as JSON.
 std::string writeCheckpointHeader(const Checkpoint& checkpoint);
 Result<Checkpoint> readCheckpointHeader(std::string_view json);
 

@@ -10,27 +10,29 @@ namespace doppler {
 
 struct EpisodeTrace;
 
-/// The placer whose networks a checkpoint of training holds; its option `file` says which.
+/// The placer that uses the networks of a checkpoint; its option `file` names the file.
 inline constexpr const char* checkpointPlacerId = "checkpoint";
-/// What the files of checkpoints end with.
+/// The file extension of checkpoints.
 inline constexpr std::string_view checkpointEnding = ".checkpoint";
 
-/// True where what stands in a placer's place is a checkpoint: by its ending, or else by the file's content.
-/// May block on a slow disk.
+/// Whether a placer's name is the file of a checkpoint, judged by its extension or else by the file's
+/// content. May block on a slow disk.
 bool namesCheckpoint(const std::string& placer);
 
-/// How a checkpoint places.
+/// How a checkpoint places a problem.
 enum class Decode {
-    Best,   ///< The stored best where graph and topology are the trained ones, else as the other.
-    Greedy, ///< The networks' choice at every step; in a larger budget also what is drawn by their odds.
+    Best, ///< The stored best if graph and topology are those of the training, otherwise as Greedy.
+    /// The networks' choice at every step; with a larger budget also choices sampled from their
+    /// probabilities.
+    Greedy,
 };
 
 struct PlacedByCheckpoint : PlacerResult {
-    std::string policy; ///< Which the checkpoint holds.
+    std::string policy; ///< The policy of the checkpoint.
 };
 
-/// Places a problem, which need not be one that the networks were trained on. Every error names the file.
-/// `trace`, empty where it is not null: the episode that gave the placement; a stored one has no steps.
+/// Places a problem, which need not be one of the training. Errors name the file. If `trace` is not null it
+/// must be empty and receives the episode of the placement; a stored placement has no steps.
 Result<PlacedByCheckpoint> placeByCheckpoint(const Problem& problem, const std::string& file, Decode how,
                                              const PlacerContext& context, EpisodeTrace* trace = nullptr);
 

@@ -16,17 +16,17 @@ class LearningModule {
 public:
     virtual ~LearningModule() = default;
     virtual std::unique_ptr<Trainer> makeTrainer() = 0;
-    /// Places a problem with a checkpoint's networks, and changes nothing of them: first without exploring,
-    /// then, while the budget lasts, by actions drawn from their probabilities; the best of it. No budget:
-    /// the first alone. A policy that searches spends the budget on one search. Errors name no file.
-    /// `trace`, which may be null and is empty else: the episode that gave the placement. It has no steps
-    /// where the policy decided nothing of it.
+    /// Places a problem with a checkpoint's networks, which stay unchanged. First without exploration, then,
+    /// while the budget lasts, with actions sampled from their probabilities; returns the best placement.
+    /// Without a budget only the first. A policy that searches spends the budget on one search. Errors do not
+    /// name a file. If `trace` is not null it must be empty and receives the episode of the placement,
+    /// without steps if the policy decided nothing.
     virtual Result<PlacerResult> place(const ProblemPtr& problem, Checkpoint networks,
                                        const PlacerContext& context, EpisodeTrace* trace) = 0;
-    /// What placements come of other choices: after the decisions `before` (each with its device) every one
-    /// of `choices` is taken in turn, and the network goes on from there without exploring. One placement,
-    /// with its simulated makespan, for each of them. Some policies can't say. Blocks: an episode for each
-    /// choice.
+    /// The placements that result from other choices. After the decisions `before` (each with its device),
+    /// takes each of `choices` in turn and lets the network continue without exploration. Returns one
+    /// placement with its simulated makespan for each choice. Some policies do not support this. Blocks for
+    /// one episode per choice.
     virtual Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                        std::span<const PolicyChoice> before,
                                                        std::span<const PolicyChoice> choices) = 0;
@@ -34,10 +34,10 @@ public:
     [[nodiscard]] virtual std::string description() const = 0;
 };
 
-/// True where the module's file is there; it is not loaded by asking.
+/// Whether the module's file exists. Does not load it.
 bool learningModuleInstalled();
-/// Loads the module on first use (some 0.4 s) and keeps it. Fails where chosenInstructionSet() does. Safe
-/// from any thread; blocks while loading.
+/// Loads the module on first use (about 0.4 s) and never unloads it. Fails where chosenInstructionSet() fails.
+/// Thread-safe; blocks while loading.
 Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.

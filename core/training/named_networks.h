@@ -8,11 +8,12 @@
 
 namespace doppler {
 
-/// The policy whose checkpoints hold such networks.
+/// The policy whose checkpoints contain such networks.
 inline constexpr std::string_view improvePolicyId = "doppler-improve";
 
-/// `shipped`: those that come with the product (scripts/train_improver.sh makes them); `fresh`: untrained
-/// ones, whose scores are all 0; else a checkpoint file of the policy.
+/// The networks with this name. `shipped`: those that come with the product (made by
+/// scripts/train_improver.sh); `fresh`: untrained ones, whose scores are all 0; otherwise a checkpoint file
+/// of the policy.
 Result<ImproveNetworks> namedNetworks(const std::string& name);
 
 /// The bytes of the shipped checkpoint.

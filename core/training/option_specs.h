@@ -5,14 +5,15 @@
 
 namespace doppler {
 
-/// `control`: what every policy has, so that its learning can be told from its sampling.
+/// The option `control`, which every policy has, so that the effect of its learning can be separated from
+/// that of its sampling.
 OptionSpec controlOption();
 
-// What DOPPLER's kin share.
+// Options that DOPPLER and related policies share.
 void addStages(std::vector<OptionSpec>& specs);    ///< Episodes, rates, exploration and entropy by stage.
 void addReinforce(std::vector<OptionSpec>& specs); ///< How stages II and III learn from makespans.
-void addEncoder(std::vector<OptionSpec>& specs);   ///< Its width and rounds.
-void addEngine(std::vector<OptionSpec>& specs);    ///< What stage III runs on.
+void addEncoder(std::vector<OptionSpec>& specs);   ///< Width and rounds of the encoder.
+void addEngine(std::vector<OptionSpec>& specs);    ///< The engine of stage III.
 OptionSpec teacherOrderOption();
 
 } // namespace doppler

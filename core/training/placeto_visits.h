@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// The steps of an episode of Placeto's: whose device is chosen, in topological order. A colocation group is
-/// visited once, at its first vertex, and what has only one device not at all.
+/// The vertices whose devices Placeto chooses in an episode, in topological order. A colocation group is
+/// visited once, at its first vertex; vertices with only one allowed device are skipped.
 std::vector<VertexId> placetoVisits(const Problem& problem);
 
 } // namespace doppler

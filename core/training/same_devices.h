@@ -6,9 +6,9 @@
 
 namespace doppler {
 
-/// Whether a problem's devices are those of the training: of the same fingerprint, and where vertices name
-/// the devices that may run them, so named that each may run the same ones. (The fingerprint leaves names
-/// out.)
+/// Whether a problem's devices are those of the training: they have the same fingerprint, and if vertices
+/// name the devices that may run them, each vertex is allowed on the same ones. (The fingerprint does not
+/// cover names.)
 bool sameDevices(const TrainedOn& trained, const Problem& problem);
 
 } // namespace doppler

@@ -7,10 +7,10 @@
 
 namespace doppler {
 
-/// Deviations below this share of the largest magnitude are rounding, and count as zero.
+/// Deviations below this share of the largest magnitude are rounding errors and count as zero.
 inline constexpr double zeroDeviation = 1e-9;
 
-/// out[i] = (value(i) - mean) / deviation (of the population), or 0 where the deviation is zero.
+/// out[i] = (value(i) - mean) / deviation (of the population); 0 if the deviation is zero.
 template <class Value, class Out>
 void zScore(std::size_t count, Value value, Out out)
 {

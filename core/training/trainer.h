@@ -20,91 +20,90 @@ namespace doppler {
 enum class Stage { Imitation, Simulation, System };
 inline constexpr std::size_t stageCount = 3;
 std::string_view stageName(Stage stage); ///< "I", "II", "III".
-/// The option that holds a stage's number of episodes: "stage1_episodes" ...
+/// The option with the number of episodes of a stage: "stage1_episodes" and so on.
 std::string stageEpisodesOption(Stage stage);
-/// Episodes of all stages that the options ask for; a policy need not have every stage.
+/// The number of episodes of all stages in these options. A policy need not have every stage.
 std::uint64_t plannedEpisodes(const Options& options);
 
-/// One process among those that share a training; the variables are PyTorch's.
+/// One of several processes that share a training. The variables are those of PyTorch.
 struct RankSetup {
     std::size_t rank = 0;              ///< RANK.
     std::size_t size = 1;              ///< WORLD_SIZE; 1: the training is not shared.
-    std::string address = "127.0.0.1"; ///< MASTER_ADDR: where rank 0 is.
+    std::string address = "127.0.0.1"; ///< MASTER_ADDR: address of rank 0.
     std::uint16_t port = 29500;        ///< MASTER_PORT.
-    double timeoutSeconds = 60;        ///< How long one waits for the others.
+    double timeoutSeconds = 60;        ///< How long a process waits for the others.
 };
 
 struct TrainingSetup {
     ProblemPtr problem;
-    /// Further problems, which the episodes are shared among in turn: one network for all of them.
+    /// Further problems. The episodes are distributed among all problems in turn, with one network for all.
     std::vector<ProblemPtr> others;
-    Locks locks;                    ///< Vertices of `problem` that every episode leaves where they are.
-    std::string policy = "doppler"; ///< Of trainingPolicies().
+    Locks locks;                    ///< Vertices of `problem` that no episode moves.
+    std::string policy = "doppler"; ///< One of trainingPolicies().
     Options options{trainingOptions()};
     std::uint64_t seed = 1;
-    std::string checkpointFile;   ///< Empty: none is written.
-    double checkpointSeconds = 5; ///< At most this much training is lost by a kill.
-    /// Ends the training once so many placements were simulated, within an episode if need be.
+    std::string checkpointFile;   ///< Empty: no checkpoint is written.
+    double checkpointSeconds = 5; ///< Interval of checkpoints: a kill loses at most this much training.
+    /// Ends the training after this number of simulated placements, even within an episode.
     std::optional<std::uint64_t> evaluations;
-    /// Ends the training once so many seconds have passed since its start. The stages share them as their
-    /// numbers of episodes are to each other, rates and temperatures go by time, and the episodes have no
-    /// limit but `evaluations`.
+    /// Ends the training this many seconds after its start. The stages share the time in proportion to their
+    /// numbers of episodes, rates and temperatures follow the time, and the episodes have no limit but
+    /// `evaluations`.
     std::optional<double> seconds;
-    /// Continue from checkpointFile, which must fit problem and options: all but the numbers of episodes must
-    /// be those it was written with. Its random state goes on, so `seed` is not read then.
+    /// Whether to continue from checkpointFile, which must match problem and options except for the numbers
+    /// of episodes. The random state continues as well, so `seed` is ignored.
     bool resume = false;
-    /// A checkpoint whose networks are trained further, on other graphs, devices, settings; of the same
-    /// policy and with networks of the same size. Empty: the networks start fresh.
+    /// A checkpoint of the same policy whose networks, which must have the same size, are trained further
+    /// with other graphs, devices or settings. Empty: the networks are initialised.
     std::string networksFrom;
-    /// What the final network places is of interest: the outcome has it, for an episode more.
+    /// Whether the outcome includes the placement of the final network, which costs one more episode.
     bool decodesAtEnd = true;
-    /// All processes are set up alike but for the rank; rank 0 alone writes the checkpoint.
+    /// All processes have the same setup except for the rank. Only rank 0 writes the checkpoint.
     RankSetup ranks;
 };
 
-/// What one episode gave.
+/// The result of one episode.
 struct EpisodeRecord {
     std::uint64_t episode = 0;     ///< From 0, over all stages.
-    std::uint64_t evaluations = 0; ///< Placements simulated so far, this episode's among them.
+    std::uint64_t evaluations = 0; ///< Placements simulated so far, including this episode.
     Stage stage = Stage::Imitation;
-    std::size_t problem = 0; ///< 0: the set-up's `problem`; 1 + i: its others[i].
-    /// Seconds of the placement that the episode built; the return is its negative. Out of memory: as much
-    /// as no run takes that ends.
+    std::size_t problem = 0; ///< 0: `problem` of the setup; 1 + i: its others[i].
+    /// Seconds of the placement that the episode built; the return is its negative. Out of memory: longer
+    /// than any run that finishes.
     double makespan = 0;
-    double best = 0;     ///< Least makespan so far, of that problem.
-    double baseline = 0; ///< What the makespan was compared with (mean of earlier episodes).
+    double best = 0;     ///< Smallest makespan so far on this problem.
+    double baseline = 0; ///< The makespan with which it was compared (mean of earlier episodes).
     double loss = 0;
-    double entropy = 0; ///< Mean over the episode's decisions, nats.
+    double entropy = 0; ///< Mean over the decisions of the episode, in nats.
     double epsilon = 0;
     double learningRate = 0;
-    double seconds = 0; ///< Training time so far, pauses not counted.
+    double seconds = 0; ///< Training time so far, without pauses.
 };
 
 /// One step of an episode: SEL chose a vertex among the candidates, PLC its device.
 struct PolicyStep {
     VertexId vertex;
     DeviceId device;
-    std::vector<VertexId> candidates;     ///< None: it came along with the vertex of the step before.
-    std::vector<float> selectProbability; ///< SEL's, by candidate.
-    std::vector<float> placeProbability;  ///< PLC's for `vertex`, by device; 0 where not allowed.
+    std::vector<VertexId> candidates;     ///< Empty: it is colocated with the vertex of the step before.
+    std::vector<float> selectProbability; ///< Of SEL, by candidate.
+    std::vector<float> placeProbability;  ///< Of PLC for `vertex`, by device; 0 if not allowed.
 
-    // What the choices were made from and what the critical-path teacher would have done here; nothing where
-    // the policy has no such thing.
+    // The inputs of the choices, and the choice of the critical-path teacher; empty if the policy has none.
     /// By device, for `vertex`: deviceFeatureNames(), seconds.
     std::vector<std::array<double, NetworkShape::deviceFeatures>> deviceFeatures{};
-    /// Those that it holds equally urgent; `vertex` where the order is given.
+    /// The vertices that the teacher considers equally urgent; `vertex` if the order is fixed.
     std::vector<VertexId> teacherVertices{};
-    std::vector<DeviceId> teacherDevices{}; ///< Its devices for `vertex`, equally good.
-    /// By device, for `vertex`, where the episode went by a guide: guideFeatureNames(), as PLC is given them.
+    /// The devices that the teacher considers equally good for `vertex`.
+    std::vector<DeviceId> teacherDevices{};
+    /// By device, for `vertex`, if the episode followed a guide: guideFeatureNames(), as PLC receives them.
     std::vector<std::array<float, NetworkShape::guideFeatures>> guideFeatures{};
-    /// Of a move of a complete placement, as SEL and PLC are given them: of `vertex`,
-    /// movedVertexFeatureNames(), and by device of the move there, moveFeatureNames(); nothing for a device
-    /// that was not drawn.
+    /// For a move of a complete placement, the inputs of SEL (movedVertexFeatureNames() of `vertex`) and of
+    /// PLC (moveFeatureNames() by target device; empty for a device that was not drawn).
     std::vector<float> movedVertexFeatures{};
     std::vector<std::vector<float>> moveFeatures{};
 };
 
-/// One decision of an episode. No device: that which the policy would choose itself.
+/// One decision of an episode. Without a device, the policy chooses the device.
 struct PolicyChoice {
     VertexId vertex;
     std::optional<DeviceId> device;
@@ -117,45 +116,47 @@ using VertexFeatureRows = std::vector<std::array<double, NetworkShape::vertexFea
 struct EpisodeTrace {
     std::uint64_t episode = 0;
     Stage stage = Stage::Imitation;
-    std::size_t problem = 0; ///< Whose vertices and devices the steps name, as in EpisodeRecord.
+    std::size_t problem = 0; ///< The problem of the vertices and devices, as in EpisodeRecord.
     std::vector<PolicyStep> steps;
     double makespan = 0;
-    /// By vertex: vertexFeatureNames(), seconds. Null where the policy has no such thing.
+    /// By vertex: vertexFeatureNames(), seconds. Null if the policy has none.
     std::shared_ptr<const VertexFeatureRows> vertexFeatures{};
-    /// By vertex: the whole placement that the episode begins with, whose vertices the steps move with all
-    /// that is colocated with them. Empty: it begins with nothing, and every vertex has its step.
+    /// By vertex, the complete placement with which the episode starts; its steps move vertices with their
+    /// colocation groups. Empty: the episode starts with nothing, and every vertex has a step.
     Assignment start{};
 };
 
 enum class TrainerState { Idle, Running, Paused, Finished, Stopped, Aborted, Failed };
 
-/// All are called on the trainer's own thread and must return at once; any may be empty.
+/// All functions are called on the trainer's thread and must return immediately. Any may be empty.
 struct TrainingObserver {
     std::function<void(const EpisodeRecord&)> episode;
-    std::function<void(std::shared_ptr<const EpisodeTrace>)> trace; ///< At most some 10 times a second.
-    /// Of the set-up's `problem`.
+    /// Called at most about 10 times per second.
+    std::function<void(std::shared_ptr<const EpisodeTrace>)> trace;
+    /// A new best of the setup's `problem`.
     std::function<void(const Placement&, double makespan, std::uint64_t episode)> best;
-    /// How the best that was told last came about: its last step ends with that placement. Not of every one:
-    /// a process that shares its training has the decisions of its own episodes alone. Where it is set, all
-    /// that may become a best is written down.
+    /// How the best that was reported last was found: the last step ends with its placement. Not available
+    /// for every best, because a process that shares its training has only the decisions of its own episodes.
+    /// If set, the trainer records every episode that may become a best.
     std::function<void(std::shared_ptr<const EpisodeTrace>)> bestTrace;
     std::function<void(TrainerState, const std::optional<Error>&)> state;
-    /// A checkpoint is about to be written that counts every episode told so far: who logs them hands them
-    /// to the system first, or a kill in between would lose them for good. The only one that may block.
+    /// Called before a checkpoint is written that counts every episode reported so far. A log must pass these
+    /// episodes to the operating system first, or a kill in between would lose them. The only function that
+    /// may block.
     std::function<void()> saving;
 };
 
-/// What was reached on one problem. A makespan is infinite where the placement runs out of memory.
+/// The result on one problem. A makespan is infinite if the placement runs out of memory.
 struct PlacementOutcome {
     Placement best;
     double bestMakespan = 0;
-    /// What the final network places without exploring. Empty, and its makespan infinite, where it was not
-    /// wanted, or a training was stopped whose episodes take long.
+    /// The placement of the final network without exploration. Empty, with an infinite makespan, if it was
+    /// not requested, or if a training with long episodes was stopped.
     Placement greedy;
     double greedyMakespan = 0;
 };
 
-/// Of the set-up's `problem`, and of its others.
+/// The outcomes on the setup's `problem` and on its others.
 struct TrainingOutcome : PlacementOutcome {
     std::vector<PlacementOutcome> others;
     std::uint64_t episodes = 0;
@@ -165,25 +166,26 @@ struct TrainingOutcome : PlacementOutcome {
 
 struct Checkpoint;
 
-/// Trains one policy on a thread of its own. Methods are safe from any thread.
+/// Trains one policy on its own thread. All methods are thread-safe.
 class Trainer {
 public:
     virtual ~Trainer() = default; ///< Aborts and waits.
-    /// Checks the set-up (and loads the checkpoint when resuming), then starts the thread. Doesn't block for
-    /// long (reading a checkpoint: some 10 ms). Once per trainer.
+    /// Checks the setup (and loads the checkpoint to resume), then starts the thread. Does not block for long
+    /// (reading a checkpoint: about 10 ms). Call once per trainer.
     virtual Result<void> start(TrainingSetup setup, TrainingObserver observer) = 0;
-    virtual void pause() = 0;  ///< Doesn't block; takes effect after the current episode.
+    virtual void pause() = 0;  ///< Does not block; takes effect after the current episode.
     virtual void resume() = 0; ///< Doesn't block.
-    /// Doesn't block; ends within an episode (shared among processes: after the current update), whose update
-    /// is given up, writes the checkpoint of the one before, keeps the best.
+    /// Does not block. Ends within an episode (in a shared training: after the current update), discards the
+    /// unfinished update, writes the checkpoint of the previous one and keeps the best.
     virtual void stop() = 0;
-    virtual void abort() = 0; ///< Doesn't block; ends within an episode, the last checkpoint stays as it is.
-    virtual void wait() = 0;  ///< Blocks until the thread has ended.
+    /// Does not block; ends within an episode and leaves the last checkpoint unchanged.
+    virtual void abort() = 0;
+    virtual void wait() = 0; ///< Blocks until the thread has ended.
     [[nodiscard]] virtual TrainerState state() const = 0;
-    /// After Finished or Stopped: what was reached; after Failed: why. Blocks like wait().
+    /// After Finished or Stopped the results, after Failed the reason. Blocks like wait().
     virtual Result<TrainingOutcome> outcome() = 0;
-    /// The networks as they are between two updates, without optimiser and placements; after the end the
-    /// final ones. Null where there are none (not started, given up). Blocks for an update.
+    /// The networks in their state between two updates, without optimiser and placements; after the end, the
+    /// final ones. Null if there are none (not started, aborted). Blocks for an update.
     virtual std::shared_ptr<const Checkpoint> network() = 0;
 };
 

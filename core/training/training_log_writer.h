@@ -15,51 +15,50 @@
 
 namespace doppler {
 
-/// Whether a file that begins with `head` is the log of a training: its first line is an episode as JSON.
+/// Whether a file that begins with `head` is a training log: its first line is an episode as JSON.
 bool looksLikeTrainingLog(std::string_view head);
 
-/// Where the log of a training lies that keeps this checkpoint: "run.jsonl" beside "run.checkpoint". Empty
-/// for an empty name.
+/// The log file for a training with this checkpoint: "run.jsonl" next to "run.checkpoint". Empty for an empty
+/// name.
 std::string trainingLogBeside(const std::string& checkpoint);
 
-/// What a trainer tells: a line of JSON for every episode in a file (formats.md). All methods are safe from
-/// any thread.
+/// Writes the reports of a trainer to a file, one line of JSON per episode (formats.md). All methods are
+/// thread-safe.
 class TrainingLogWriter {
 public:
-    /// No name: no file. None is touched yet. Every line names policy and seed, so that logs can be put
-    /// together.
+    /// An empty name writes no file. The constructor does not touch the file. Every line contains policy and
+    /// seed, so that logs can be concatenated.
     TrainingLogWriter(std::string file, std::string policyId, std::uint64_t seedOfRun)
         : path(std::move(file)), policy(std::move(policyId)), seed(seedOfRun)
     {
     }
 
     [[nodiscard]] bool asked() const { return !path.empty(); }
-    /// For a training that goes on: reads what the file holds of the episodes before the checkpoint, which
-    /// open() then keeps, each once. A file that is no such log, or that of another training, is an error.
-    /// Blocks on the disk.
+    /// Prepares to resume: reads the episodes before the checkpoint from the file, each once; open() keeps
+    /// them. Errors: a file that is not a log, or is the log of another training. Blocks on the disk.
     Result<void> goOnFrom(const Checkpoint& checkpoint);
-    /// Whether what is there may be replaced by a log that nobody named: it is one, or nothing. Blocks on the
-    /// disk.
+    /// Checks whether the file may be overwritten although nobody named it: it is a log, or does not exist.
+    /// Blocks on the disk.
     [[nodiscard]] Result<void> checkReplaceable() const;
-    /// Whether open() will be able to write: without a change to what the file holds. Blocks on the disk.
+    /// Checks whether open() can write, without changing the content of the file. Blocks on the disk.
     [[nodiscard]] Result<void> checkWritable() const;
-    /// Begins the file, or goes on with what is kept; what was told already is written then. Called once the
-    /// trainer has started, so that a training that can't does no harm to the log of another. Blocks on the
-    /// disk.
+    /// Starts the file, or continues it after the kept episodes, and writes everything that was reported
+    /// before. Call it after the trainer has started, so that a training that cannot start does not damage
+    /// the log of another. Blocks on the disk.
     Result<void> open();
-    /// A new best of the first problem, by an episode that add() has not been told of: its line will hold the
-    /// placement, until all of these together take mostPlacementBytes. Several may be told before their
-    /// episodes are, as those of an update of several.
+    /// Reports a new best of the first problem by an episode that has not been added yet. The episode's line
+    /// will contain the placement, until all placements together take mostPlacementBytes. Several can be
+    /// reported before their episodes, such as those of one update.
     void addBest(const Placement& placement, std::uint64_t episode);
     static constexpr std::size_t mostPlacementBytes = std::size_t{1} << 24;
-    /// By ascending episodes.
+    /// Adds an episode. Episodes must be ascending.
     void add(const EpisodeRecord& record);
-    /// Writes what is not in the file yet. Blocks on the disk.
+    /// Writes everything that is pending. Blocks on the disk.
     void flush();
-    /// The first fault of writing. Blocks until all is written.
+    /// The first write error. Blocks until everything is written.
     Result<void> close();
 
-    /// What was added last; nothing before the first.
+    /// The episode that was added last; nothing before the first.
     [[nodiscard]] std::optional<EpisodeRecord> newest() const;
 
 private:
@@ -71,13 +70,14 @@ private:
     std::string policy;
     std::uint64_t seed;
     std::optional<std::string> kept;
-    std::string pending;                        ///< Lines that are not in the file yet.
-    std::map<std::uint64_t, std::string> bests; ///< By episode: members of its line, which is still to come.
-    std::size_t placementBytes = 0;             ///< Of the bests told so far, and of those that are kept.
+    std::string pending; ///< Lines that have not been written yet.
+    /// By episode: members of a line that has not been added yet.
+    std::map<std::uint64_t, std::string> bests;
+    std::size_t placementBytes = 0; ///< Of the bests reported so far, including the kept ones.
     std::ofstream stream;
     std::chrono::steady_clock::time_point flushed;
     std::optional<Error> fault;
-    bool lost = false; ///< It could not be opened, which open() has told.
+    bool lost = false; ///< Whether open() failed and has returned the error.
     std::optional<EpisodeRecord> latest;
     std::uint64_t count = 0;
 };

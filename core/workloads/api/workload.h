@@ -11,7 +11,7 @@
 
 namespace doppler {
 
-/// A family of graphs that the product can make.
+/// A family of graphs that the program can generate.
 struct Workload {
     std::string id;          ///< As on the command line, e.g. "chainmm".
     std::string description; ///< One phrase; English, marked with DOPPLER_TEXT.
@@ -20,12 +20,12 @@ struct Workload {
     Result<GraphPtr> (*make)(const Options& options);
 };
 
-/// Every family, in the order in which choosers show them.
+/// All families, in the order of the choosers.
 std::span<const Workload> workloads();
 std::vector<std::string> workloadIds();
-/// The family of that id; an unknown one is answered with the nearest names.
+/// The family with this id. The error for an unknown id lists the closest names.
 Result<const Workload*> findWorkload(std::string_view id);
-/// A graph of a family: its id for standard options, or a word as in workload_source.h.
+/// Generates a graph. `source` is a family's id, for default options, or a word as in workload_source.h.
 Result<GraphPtr> generateWorkload(std::string_view source);
 
 } // namespace doppler
