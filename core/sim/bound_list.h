@@ -9,21 +9,21 @@
 
 namespace doppler {
 
-/// What a lower bound on the makespan rests on.
+/// The argument for a lower bound on the makespan.
 enum class BoundKind {
-    Path,          ///< The longest path of least compute seconds.
-    Work,          ///< All least compute seconds, over all slots.
-    TransferPath,  ///< The longest path with its least transfers (pathBound).
-    Density,       ///< The densest interval (densityBound), from the other bounds on.
-    Proven,        ///< What the run's placer proved.
-    PlacementPath, ///< Of this placement alone: its longest path, transfers included.
-    PlacementLoad, ///< Of this placement alone: the device with the most work per slot.
+    Path,          ///< The longest path of smallest compute seconds.
+    Work,          ///< The sum of the smallest compute seconds, over all slots.
+    TransferPath,  ///< The longest path with its shortest transfers (pathBound()).
+    Density,       ///< The densest interval (densityBound()), starting from the other bounds.
+    Proven,        ///< Proven by the run's placer.
+    PlacementPath, ///< For this placement only: its longest path, including transfers.
+    PlacementLoad, ///< For this placement only: the device with the most work per slot.
 };
 
 struct NamedBound {
     BoundKind kind;
     double seconds = 0;
-    std::optional<DeviceId> device; ///< PlacementLoad.
+    std::optional<DeviceId> device; ///< For PlacementLoad.
     [[nodiscard]] bool operator==(const NamedBound&) const = default;
 };
 
@@ -33,15 +33,16 @@ struct NamedBound {
     return kind != BoundKind::PlacementPath && kind != BoundKind::PlacementLoad;
 }
 
-/// Those that hold for every placement, in the order of BoundKind. Under noise only the two that count it
-/// (Problem::lowerBound); beyond the size of timeQuantum() or when stopped early, those at hand.
+/// The bounds for every placement, in the order of BoundKind. Under noise only the two that include it
+/// (Problem::lowerBound()). Beyond the size limit of timeQuantum(), or if stopped early, those computed so
+/// far.
 std::vector<NamedBound> lowerBounds(const Problem& problem, const std::stop_token& stop = {});
 
-/// Those of one valid placement; empty under noise.
+/// The bounds for one valid placement; empty under noise.
 std::vector<NamedBound> placementBounds(const Problem& problem, const Placement& placement);
 
-/// The greatest, the one that binds; nothing of an empty list. Ties: the first. `forAll`: of those that hold
-/// for every placement.
+/// The largest bound, which is the binding one; nothing for an empty list. Ties: the first. `forAll`:
+/// considers only bounds for every placement.
 std::optional<NamedBound> bindingBound(const std::vector<NamedBound>& bounds, bool forAll = false);
 
 } // namespace doppler

@@ -13,23 +13,23 @@
 
 namespace doppler {
 
-/// What a run tells: this one nothing. A task or transfer is one number, see EventLoop::itemOf*. `by` is the
-/// item whose end made it ready, or freed its slot.
+/// The interface through which a run reports; this one ignores everything. A task or transfer is one number,
+/// see EventLoop::itemOf*. `by` is the item whose end made it ready or freed its slot.
 struct NoRecord {
-    static constexpr bool ofTransfers = false; ///< Wants to hear of them, where that costs something.
+    /// Whether it needs reports of transfers where these cost time.
+    static constexpr bool ofTransfers = false;
     void taskReady(VertexId, double /*now*/, std::uint32_t /*by*/) {}
     void taskStarted(VertexId, double /*start*/, double /*end*/, std::uint32_t /*by*/) {}
     void transferReady(std::uint32_t /*position*/, double /*now*/) {}
     void transferStarted(std::uint32_t /*position*/, double /*start*/, double /*end*/, std::uint32_t /*by*/)
     {
     }
-    /// Asked between two moments; true ends the run.
+    /// Called between two times; true ends the run.
     [[nodiscard]] bool wantsToStop() { return false; }
 };
 
-/// Algorithm 1 of the execution model, asynchronous, for rules whose order does not change during the run.
-/// Keeps its working memory. One batch of steps per moment: everything that ends is taken in, then everything
-/// that can start starts.
+/// Algorithm 1 of the execution model for asynchronous models whose order of choice does not change during
+/// the run. Reuses its memory. Each time is one batch of steps: first all completions, then all starts.
 class EventLoop {
 public:
     enum class Rule { Fifo, Keyed, Strict };
@@ -38,22 +38,22 @@ public:
     EventLoop(const Problem& problem, const Resources& resources, const PlacedGraph& graph,
               Rule rule = Rule::Fifo);
 
-    /// What is ready at time 0. `key` (by vertex) and `order` are read by the rules that have them.
+    /// Collects the items that are ready at time 0. Rules that need them read `key` (by vertex) and `order`.
     void begin(std::span<const double> key = {}, std::span<const VertexId> order = {});
-    /// Goes on until everything has ended: the makespan; infinity as soon as it is known to be above the
-    /// limit or the record wants to stop.
+    /// Runs until everything has ended and returns the makespan. Returns infinity as soon as the makespan is
+    /// known to exceed the limit, or if the record requests a stop.
     template <class Record>
     double run(double limit, Record& record);
 
     [[nodiscard]] double now() const { return time; }
-    static constexpr bool countsTransfers = true; ///< Among the items done.
+    static constexpr bool countsTransfers = true; ///< Whether transfers count among the finished items.
     [[nodiscard]] std::size_t itemsDone() const { return done; }
     [[nodiscard]] std::uint32_t itemOf(VertexId v) const { return v.value; }
     [[nodiscard]] std::uint32_t itemOfTransfer(std::uint32_t position) const { return taskTotal + position; }
-    /// What waits for a resource is told by the item that held it; not known where this is false.
+    /// Whether the record receives the item that occupied a resource before the one that waited for it.
     [[nodiscard]] bool knowsHolders() const { return resources.groupTotal == 0 && !anyWide; }
 
-    /// Everything that changes during a fifo run, between two moments.
+    /// Everything that changes during a fifo run, between two times.
     struct Snapshot {
         double time = 0;
         std::size_t done = 0;
@@ -68,17 +68,17 @@ public:
         std::vector<std::uint32_t> freeChannels;
         std::vector<double> readySince;
     };
-    /// Saving then takes no memory, at whatever moment.
+    /// Reserves memory, so that saving needs none at any time.
     void reserve(Snapshot& out) const;
     void save(Snapshot& out);
     void restore(const Snapshot& in);
 
 private:
-    /// More slots than this on one resource go to the heap: the tree is for few.
+    /// Resources with more slots than this use the heap, because the tree is for few slots.
     static constexpr std::uint32_t mostSlots = 16;
     static constexpr double never = std::numeric_limits<double>::infinity();
     struct Slots {
-        std::uint32_t first = 0; ///< none: wide, what runs there is in the heap.
+        std::uint32_t first = 0; ///< none: the resource has many slots, and its items are in the heap.
         std::uint32_t count = 0;
     };
     struct ReadyTask {
@@ -107,7 +107,7 @@ private:
     void startFifo(Record& record);
     template <Rule rule, bool exclusive, class Record>
     void startTogether(Record& record);
-    /// By what the ready are ordered: the moment at hand, or the key.
+    /// The key that orders ready items: the current time or the rule's key.
     template <Rule rule>
     [[nodiscard]] double orderOf(VertexId v) const
     {
@@ -131,7 +131,7 @@ private:
     void startTransfer(std::uint32_t resource, std::uint32_t position, Record& record);
     template <bool exclusive>
     std::uint32_t occupy(std::uint32_t resource, double end, std::uint32_t item);
-    /// Starts or queues a transfer that needs no slot of its own; false where it does.
+    /// Starts or queues a transfer that needs no slot of its own. Returns false if it needs one.
     template <Rule rule, class Record>
     bool tookWithoutSlot(std::uint32_t position, double order, Record& record);
     template <Rule rule>
@@ -166,7 +166,7 @@ private:
     const PlacedGraph& graph;
     Rule rule;
     std::uint32_t taskTotal;
-    std::uint32_t resourceTotal;           ///< The queues of shared routes are numbered from here.
+    std::uint32_t resourceTotal;           ///< Queues of shared routes are numbered from here.
     std::vector<Slots> slots;              ///< By resource.
     std::vector<std::uint32_t> resourceOf; ///< By slot.
     bool anyWide = false;
@@ -178,20 +178,21 @@ private:
     double time = 0;
     std::size_t done = 0;
     std::size_t tasksDone = 0;
-    std::vector<std::uint32_t> missing;   ///< By vertex: inputs that are not there yet.
-    std::vector<std::uint32_t> idle;      ///< By resource: how many slots.
-    std::vector<std::uint32_t> freeSlots; ///< Of each resource the idle ones, from slots[r].first.
-    std::vector<std::uint32_t> running;   ///< By slot: the newest item there.
+    std::vector<std::uint32_t> missing;   ///< By vertex: number of missing inputs.
+    std::vector<std::uint32_t> idle;      ///< By resource: number of free slots.
+    std::vector<std::uint32_t> freeSlots; ///< The free slots of each resource, from slots[r].first.
+    std::vector<std::uint32_t> running;   ///< By slot: the item that started last.
     SlotTree tree;
     EventQueue events;
-    FifoQueues fifo; ///< Of items, by resource, then by shared route.
+    FifoQueues fifo; ///< Queues of items, by resource, then by shared route.
     KeyedQueues keyed;
-    std::vector<std::uint32_t> room; ///< By queue: how much may wait there.
+    std::vector<std::uint32_t> room; ///< By queue: the largest number of waiting items.
     SharedRoutes routes;
-    std::vector<double> readySince; ///< Fifo with shared routes, by vertex: when it had something to send.
+    /// Fifo with shared routes, by vertex: the time at which it had something to send.
+    std::vector<double> readySince;
 
-    // Of the moment at hand: room for all, and how much of it is used.
-    bool timeStands = false; ///< It is at the time of the moment before.
+    // For the current time: buffers with room for everything, and how much of each is used.
+    bool timeStands = false; ///< Whether the time equals that of the previous batch.
     std::vector<ReadyTask> readyTasks;
     std::size_t readyTaskTotal = 0;
     std::vector<std::uint32_t> readyTransfers;
@@ -236,7 +237,7 @@ double EventLoop::loop(double limit, Record& record)
     }
 }
 
-/// All completions of this moment.
+/// Applies all completions at this time.
 template <bool exclusive>
 void EventLoop::takeIn()
 {
@@ -294,8 +295,8 @@ void EventLoop::startAll(Record& record)
     tasksEnded = 0;
 }
 
-/// What waited goes before what has just become ready, which then starts without a queue: unless something
-/// took no time, so that what waited may have become ready at this very time.
+/// Items that waited come before those that have just become ready, which then start without a queue.
+/// Exception: if something took no time, a waiting item may have become ready at this very time.
 template <bool exclusive, class Record>
 void EventLoop::startFifo(Record& record)
 {
@@ -327,7 +328,7 @@ void EventLoop::startFifo(Record& record)
     }
 }
 
-/// Everything that is ready goes through the queues.
+/// All ready items go through the queues.
 template <EventLoop::Rule rule, bool exclusive, class Record>
 void EventLoop::startTogether(Record& record)
 {
@@ -377,7 +378,7 @@ void EventLoop::startWaiting(std::uint32_t resource, Record& record)
     }
 }
 
-/// Takes a slot of the resource until then; the item that held it before, where that is known.
+/// Occupies a slot of the resource until `end`. Returns the item that occupied it before, if known.
 template <bool exclusive>
 std::uint32_t EventLoop::occupy(std::uint32_t resource, double end, std::uint32_t item)
 {
@@ -434,7 +435,7 @@ bool EventLoop::tookWithoutSlot(std::uint32_t position, double order, Record& re
     return true;
 }
 
-/// What can start on routes that share channels.
+/// Starts what can start on routes that share channels.
 template <EventLoop::Rule rule, class Record>
 void EventLoop::startShared(Record& record)
 {

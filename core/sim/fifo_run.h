@@ -11,27 +11,27 @@
 
 namespace doppler {
 
-/// The same runs as EventLoop's for the commonest case, first in first out with one thing at a time on every
-/// device and channel, in fewer steps: transfers leave a channel in the order in which they become ready, so
-/// that when one will start and end is known as soon as its source ends. A task's time of readiness is
-/// therefore known beforehand, and all that happens is that tasks end and that devices choose.
+/// Runs the most frequent model, first in first out with one slot for every device and channel, with the same
+/// results as EventLoop in fewer steps. Transfers leave a channel in the order in which they become ready, so
+/// their starts and ends are known as soon as their source ends. The time at which a task becomes ready is
+/// therefore known in advance, and the only events are ends of tasks and choices of devices.
 ///
-/// Only where everything takes time: what takes none is ordered by rounds at one moment, which nobody knows
-/// beforehand.
+/// Requires that everything takes time: items without duration are ordered by rounds at one time, which
+/// cannot be known in advance.
 class FifoRun {
 public:
     static constexpr std::uint32_t none = EventLoop::none;
 
-    /// Of that problem these runs are EventLoop's to the bit.
+    /// Whether FifoRun supports the problem; its results then equal EventLoop's to the bit.
     static bool possible(const Problem& problem, const Resources& resources);
 
     FifoRun(const Problem& problem, const Resources& resources, const PlacedGraph& graph);
 
-    /// What is ready at time 0.
+    /// Collects the tasks that are ready at time 0.
     void begin();
-    /// Goes on until everything has ended: the makespan; infinity as soon as it is known to be above the
-    /// limit or the record wants to stop. The record (as EventLoop's) hears of starts alone, and of a
-    /// transfer's only where it is Record::ofTransfers, when its source ends.
+    /// Runs until everything has ended and returns the makespan. Returns infinity as soon as the makespan is
+    /// known to exceed the limit, or if the record requests a stop. The record (see EventLoop) receives only
+    /// starts; those of transfers only if Record::ofTransfers, at the end of their source.
     template <class Record>
     double run(double limit, Record& record);
 
@@ -50,10 +50,10 @@ public:
         std::vector<std::uint32_t> lastOnChannel;
         std::vector<std::uint32_t> running;
         SlotTree::Saved next;
-        std::vector<ReadyHeap::Entry> waiting; ///< Of all devices, one after the other.
+        std::vector<ReadyHeap::Entry> waiting; ///< Of all devices, in sequence.
         std::vector<std::size_t> waitingEnd;
     };
-    /// Saving then takes no memory, at whatever moment.
+    /// Reserves memory, so that saving needs none at any time.
     void reserve(Snapshot& out) const;
     void save(Snapshot& out) const;
     void restore(const Snapshot& in);
@@ -75,21 +75,21 @@ private:
     const PlacedGraph& graph;
     std::uint32_t taskTotal;
     std::vector<VertexId> sources;
-    /// Every channel leads away from one device. Else tasks that end at one moment must be taken in by their
-    /// numbers, since their transfers may meet.
+    /// Whether every channel starts at one device only. Otherwise tasks that end at the same time must be
+    /// processed by their numbers, because their transfers may share a channel.
     bool oneSenderEach = true;
 
     double time = 0;
     std::size_t done = 0;
-    std::vector<std::uint32_t> missing;       ///< By vertex: inputs of which the arrival is not known yet.
-    std::vector<double> readyAt;              ///< By vertex: the latest arrival that is known.
-    std::vector<double> channelFree;          ///< By resource (channels alone are read).
-    std::vector<std::uint32_t> lastOnChannel; ///< By resource: an item; kept where transfers are recorded.
-    std::vector<std::uint32_t> running;       ///< By device: the newest task there.
+    std::vector<std::uint32_t> missing;       ///< By vertex: number of inputs with unknown arrival.
+    std::vector<double> readyAt;              ///< By vertex: the latest known arrival.
+    std::vector<double> channelFree;          ///< By resource; only the entries of channels are used.
+    std::vector<std::uint32_t> lastOnChannel; ///< By resource: an item; maintained if transfers are recorded.
+    std::vector<std::uint32_t> running;       ///< By device: the task that started last.
     std::vector<std::uint8_t> busy;           ///< By device.
-    std::vector<ReadyHeap> waiting;           ///< By device: tasks whose readiness is known, perhaps to come.
-    SlotTree next;                            ///< By device: when its task ends, or when it chooses one.
-    std::vector<std::uint32_t> ended;         ///< Devices whose tasks end at one moment.
+    std::vector<ReadyHeap> waiting; ///< By device: tasks with a known ready time, which may be in the future.
+    SlotTree next;                  ///< By device: the end of its task, or the time at which it chooses one.
+    std::vector<std::uint32_t> ended; ///< Devices whose tasks end at the same time.
 };
 
 template <class Record>
@@ -125,7 +125,7 @@ double FifoRun::run(double limit, Record& record)
     }
 }
 
-/// All tasks that end at this moment, by their numbers.
+/// Processes all tasks that end at this time, by their numbers.
 template <class Record>
 void FifoRun::finishTogether(Record& record)
 {
@@ -137,7 +137,7 @@ void FifoRun::finishTogether(Record& record)
     if (ended.size() > 1)
         std::sort(ended.begin(), ended.end(),
                   [&](std::uint32_t a, std::uint32_t b) { return running[a] < running[b]; });
-    // None of them may choose before all are taken in: they count as busy until then.
+    // None of them may choose before all have been processed, so they count as busy until then.
     done += ended.size();
     for (const std::uint32_t d : ended)
         finish(VertexId{running[d]}, record);
@@ -147,8 +147,8 @@ void FifoRun::finishTogether(Record& record)
     }
 }
 
-/// What a device does whose task has just ended and for which nothing was ready before. What is ready at this
-/// very moment has to wait for what else ends now, and may make something ready that goes first.
+/// Decides what a device does whose task has just ended, if nothing was ready before. A task that is ready at
+/// this very time must wait for everything else that ends now and may make a task ready that comes first.
 inline void FifoRun::rest(std::uint32_t device)
 {
     busy[device] = 0;
@@ -195,8 +195,7 @@ inline void FifoRun::arrive(VertexId v, double when)
         next.occupy(d.value, ready, Chooses);
 }
 
-/// The first of those that wait starts on the device whose turn it is; false where it will end above the
-/// limit.
+/// Starts the first waiting task on the device that is next. Returns false if it would end above the limit.
 template <class Record>
 bool FifoRun::start(std::uint32_t device, double limit, Record& record)
 {

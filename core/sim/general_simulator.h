@@ -7,16 +7,16 @@
 
 namespace doppler {
 
-/// True for what the fast event loop of Simulator does not do: a rank that changes during the run (msr),
-/// barriers, noise, enforced memory, the event orders of placeto and mayer.
+/// Whether the model needs what the fast event loop does not support: a rank that changes during the run
+/// (msr), barriers, noise, enforced memory, the event orders of placeto and mayer.
 bool needsGeneralSimulator(const ModelOptions& model);
 
 struct GeneralState;
 
-/// Every rule, mode, channel preset, memory rule and cost model of the execution model, in one event loop;
-/// docs/decisions/execution-model.md says what each combination means. Simulator hands over to it. Keeps its
-/// working memory: makespan() allocates only where more is sent or waits at once than in any run
-/// before. One thread at a time.
+/// Supports every rule, mode, channel preset, memory rule and cost model of the execution model in one event
+/// loop; docs/decisions/execution-model.md defines each combination. Simulator uses it. Reuses its memory:
+/// makespan() allocates only if more transfers exist or more items wait at once than in any earlier run. Not
+/// thread-safe.
 class GeneralSimulator {
 public:
     explicit GeneralSimulator(ProblemPtr problem);
@@ -26,7 +26,7 @@ public:
 
     /// Seconds until the last event; infinity for a run that is out of memory. The placement must be valid.
     double makespan(std::span<const DeviceId> devices, std::span<const VertexId> order = {});
-    /// The same, and when every vertex started; `never` where it did not.
+    /// Also stores the start of every vertex; `never` if it did not start.
     double makespan(std::span<const DeviceId> devices, std::span<const VertexId> order,
                     std::span<double> starts);
     Schedule run(const Placement& placement);

@@ -14,13 +14,13 @@
 
 namespace doppler {
 
-/// What GeneralSimulator keeps. Ready tasks wait in queues, one per device (vertices and send tasks) and one
-/// per directed pair (transfers): all in one queue need the same slots or channels and the memory of the same
-/// device. Only queues at which something may have changed are looked at.
+/// The state of GeneralSimulator. Ready tasks wait in queues, one per device (vertices and send tasks) and
+/// one per directed pair (transfers): all items of a queue need the same slots or channels and the memory of
+/// the same device. Only queues that may have changed are examined.
 struct GeneralState {
     explicit GeneralState(ProblemPtr problem);
 
-    /// Runs the placement: the makespan. What happened stays in `tasks` and `transfers`.
+    /// Runs the placement and returns the makespan. The results remain in `tasks` and `transfers`.
     double simulate(std::span<const DeviceId> devices, std::span<const VertexId> order);
     [[nodiscard]] Schedule takeSchedule(double makespan) const;
 
@@ -86,7 +86,7 @@ struct GeneralState {
 
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    // Of the problem.
+    // Derived from the problem.
     ProblemPtr problemValue;
     const Problem& problem;
     const DataflowGraph& graph;
@@ -99,43 +99,45 @@ struct GeneralState {
     std::vector<double> staticBytes; ///< By vertex; empty: no static bound on memory.
     std::vector<std::uint32_t> level;
     std::vector<std::vector<VertexId>> levelVertices;        ///< Bulk-synchronous only.
-    std::vector<std::vector<std::uint32_t>> queuesOfChannel; ///< The routes that use it.
+    std::vector<std::vector<std::uint32_t>> queuesOfChannel; ///< By channel: the routes that use it.
 
-    // Of the placement.
+    // Derived from the placement.
     std::span<const DeviceId> at;
     TransferPlan plan;
     std::vector<double> key;                   ///< By vertex; unused by fifo.
     std::vector<VertexId> deviceOrder;         ///< Strict: the vertices of every device, device after device.
     std::vector<std::uint32_t> nextTurn;       ///< Strict, by device: index into deviceOrder.
     std::vector<std::uint32_t> byLevel;        ///< Bulk-synchronous only: the transfers, level after level.
-    std::vector<std::uint32_t> endOfTransfers; ///< By level: into byLevel.
+    std::vector<std::uint32_t> endOfTransfers; ///< By level: end index in byLevel.
 
-    // Of the run.
+    // State of the run.
     double now = 0;
     std::size_t remaining = 0;
     std::vector<Event> events; ///< A heap, earliest on top.
     std::vector<std::uint32_t> missing;
     std::vector<std::uint8_t> arrived;  ///< By transfer.
-    std::vector<std::uint32_t> readyOn; ///< By device, as of the last completions.
-    std::vector<DeviceId> startedOn;    ///< What readyOn does not know yet.
+    std::vector<std::uint32_t> readyOn; ///< By device, at the last completions.
+    std::vector<DeviceId> startedOn;    ///< Starts that readyOn does not include yet.
     std::vector<std::uint32_t> freeSlots;
     std::vector<std::uint32_t> freeChannels;
     std::optional<MemoryLedger> ledger; ///< Enforced memory only.
     SuccessorRank successorRank;
-    std::vector<ReadyTasks> queues;     ///< By device, then by directed pair.
-    std::vector<ReadyTask> room;        ///< Of all queues: each has a place for all that may wait in it.
-    std::vector<std::uint32_t> waitsIn; ///< By queue: how much may, under this placement.
-    std::vector<std::uint32_t> inUse;   ///< The queues in which something may.
+    std::vector<ReadyTasks> queues; ///< By device, then by directed pair.
+    /// Memory of all queues: each has a place for everything that may wait in it.
+    std::vector<ReadyTask> room;
+    /// By queue: the largest number of waiting items under this placement.
+    std::vector<std::uint32_t> waitsIn;
+    std::vector<std::uint32_t> inUse; ///< The queues in which items can wait.
     std::vector<std::uint8_t> isDirty;
     std::vector<std::uint32_t> dirty;
     std::vector<Candidate> candidates; ///< A heap.
-    std::vector<Candidate> parked;     ///< Passed over in this moment for want of memory.
-    std::size_t phaseLevel = 0;        ///< Bulk-synchronous: whose transfers or compute are allowed.
+    std::vector<Candidate> parked;     ///< Skipped at this time for lack of memory.
+    std::size_t phaseLevel = 0;        ///< Bulk-synchronous: the level whose transfers or compute may start.
     bool computing = false;
     std::vector<std::size_t> transfersLeft, tasksLeft; ///< By level.
     std::vector<TaskRun> tasks;
     std::vector<TransferRun> transfers;
-    bool isStuck = false; ///< Out of memory.
+    bool isStuck = false; ///< Whether it is out of memory.
     OutOfMemory stuck;
     std::vector<double> staticUsed; ///< By device.
 };

@@ -9,15 +9,15 @@
 
 namespace doppler {
 
-/// Bytes in use on every device during a run (execution model, "Costs", memory), for MemoryRule::Enforce.
-/// Told of every start and end; what an end frees is listed until takeFreed().
+/// Bytes in use on every device during a run (execution model, "Costs", memory), for MemoryRule::Enforce. The
+/// simulator reports every start and end; devices on which an end frees memory are listed until takeFreed().
 class MemoryLedger {
 public:
     explicit MemoryLedger(const Problem& problem);
-    /// Back to time 0: persistent bytes only.
+    /// Returns to time 0, with persistent bytes only.
     void begin(std::span<const DeviceId> devices, const TransferPlan& plan);
 
-    /// Bytes that v allocates at its start: all its tensors, or the output of a sink.
+    /// Bytes that v allocates when it starts: all its tensors, or the output of a sink.
     [[nodiscard]] double outputs(VertexId v) const { return produced[v]; }
     [[nodiscard]] bool fits(DeviceId d, double bytes) const { return used[d] + bytes <= capacity[d]; }
 
@@ -26,7 +26,7 @@ public:
     void transferStarted(std::uint32_t transfer);
     void transferEnded(std::uint32_t transfer);
 
-    /// Calls visit(DeviceId) for every device on which something was freed since the last call; perhaps more
+    /// Calls visit(DeviceId) for every device on which memory was freed since the last call, possibly more
     /// than once.
     template <class Visit>
     void takeFreed(Visit visit)
@@ -42,12 +42,13 @@ private:
 
     const Problem& problem;
     const TransferPlan* planned = nullptr;
-    std::span<const DeviceId> at;          ///< By vertex.
-    std::vector<double> produced;          ///< By vertex.
-    std::vector<double> capacity;          ///< By device.
-    std::vector<double> used;              ///< By device.
-    std::vector<std::uint32_t> usesAtHome; ///< By tensor: consumers there and transfers out yet to end.
-    std::vector<std::uint32_t> usesOfCopy; ///< By transfer: consumers at the destination yet to end.
+    std::span<const DeviceId> at; ///< By vertex.
+    std::vector<double> produced; ///< By vertex.
+    std::vector<double> capacity; ///< By device.
+    std::vector<double> used;     ///< By device.
+    /// By tensor: unfinished consumers on its device and unfinished transfers.
+    std::vector<std::uint32_t> usesAtHome;
+    std::vector<std::uint32_t> usesOfCopy; ///< By transfer: unfinished consumers at the destination.
     std::vector<DeviceId> freed;
 };
 

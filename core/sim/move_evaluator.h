@@ -13,55 +13,56 @@
 namespace doppler {
 
 struct Move {
-    VertexId vertex; ///< With all that it is colocated with.
-    DeviceId device; ///< An allowed one.
+    VertexId vertex; ///< Moves with its colocation group.
+    DeviceId device; ///< Must be allowed.
 };
 
-/// One link of the realised critical path (see CriticalLink), told without a Schedule.
+/// One link of the realised critical path (see CriticalLink), available without a Schedule.
 struct PathStep {
-    VertexId vertex; ///< The task, or the transfer's source.
+    VertexId vertex; ///< The task, or the source of the transfer.
     bool isTransfer = false;
-    DeviceId device; ///< The task's, or the transfer's destination.
+    DeviceId device; ///< The task's device, or the destination of the transfer.
     Cause cause = Cause::Start;
     double start = 0;
     double end = 0;
 };
 
-/// When a task ran.
+/// Start and end of a task.
 struct TaskTime {
     double start = 0;
     double end = 0;
 };
 
-/// The makespans of the neighbours of one placement, for searches: what a move can't change is not simulated
-/// again, and a run stops once it is known to miss the limit. One thread at a time; moves allocate nothing.
+/// Computes makespans of the neighbours of one placement, for searches. Does not simulate the part of a run
+/// that a move cannot change, and ends a run that is known to exceed the limit. Not thread-safe. Tried moves
+/// allocate nothing.
 class MoveEvaluator {
 public:
-    /// `followsPaths`: criticalPath() will be asked for, which is cheaper where it is known beforehand.
+    /// `followsPaths`: criticalPath() will be called, which is cheaper if announced here.
     explicit MoveEvaluator(ProblemPtr problem, bool followsPaths = false);
     ~MoveEvaluator();
     MoveEvaluator(MoveEvaluator&&) noexcept;
     MoveEvaluator& operator=(MoveEvaluator&&) noexcept;
 
-    /// Makes this placement the current one and simulates it: its makespan.
+    /// Makes this placement the current one, simulates it and returns its makespan.
     double start(const Placement& placement);
-    /// The same; nothing where it was stopped, and then it has to be started again before anything else. A
-    /// wish to stop that comes later, while moves are tried, makes infinity of them: whoever tries moves is
-    /// to end.
+    /// The same with a stop token. Returns nothing if stopped; start() must then succeed before any other
+    /// call. After a later stop request, tried moves return infinity, so that the caller can end.
     std::optional<double> start(const Placement& placement, const std::stop_token& stop);
-    /// The makespan after the moves, done in this order, bit for bit that of Simulator::makespan; infinity
-    /// where it is above the limit. The current placement stays.
+    /// The makespan after these moves, applied in this order; equal to Simulator::makespan() to the bit.
+    /// Infinity if it is above the limit. Does not change the current placement.
     double tryMoves(std::span<const Move> moves, double limit = std::numeric_limits<double>::infinity());
     double tryMove(VertexId v, DeviceId d, double limit = std::numeric_limits<double>::infinity());
-    /// Makes what was tried last, and was not above its limit, the current placement.
+    /// Makes the moves tried last, whose makespan must not have exceeded the limit, part of the current
+    /// placement.
     void accept();
 
-    /// Forgets what was tried and not accepted.
+    /// Discards tried moves that were not accepted and returns the current placement.
     [[nodiscard]] const Placement& current() const;
     [[nodiscard]] double makespan() const;
-    /// The realised critical path of the current placement, in the order of time; valid until the next call.
+    /// The realised critical path of the current placement, by time; valid until the next call.
     [[nodiscard]] std::span<const PathStep> criticalPath();
-    /// When the tasks of the current placement run, by vertex id; valid until the next call.
+    /// Start and end of the tasks of the current placement, by vertex id; valid until the next call.
     [[nodiscard]] std::span<const TaskTime> taskTimes();
 
 private:

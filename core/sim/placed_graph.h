@@ -8,9 +8,9 @@
 
 namespace doppler {
 
-/// What the event loop competes for, numbered through: the devices, then every channel that is a route of its
-/// own. Channels that share routes form groups; a route within a group has several channels, or one that
-/// others use too.
+/// The resources of the event loop, numbered: the devices, then every channel that is the only one of its
+/// routes and belongs to one pair. Channels that share routes form groups; a route within a group has several
+/// channels, or a channel that other pairs use too.
 struct Resources {
     explicit Resources(const Problem& problem);
 
@@ -22,42 +22,43 @@ struct Resources {
     std::uint32_t groupTotal = 0;
     /// By device pair, row = from: a resource, groupBit | group, or unlimited.
     std::vector<std::uint32_t> ofPair;
-    std::vector<ChannelId> groupedChannels; ///< All channels of groups, for their free counts.
-    /// The channels of the routes within groups, ascending, each set once: what waits for one pair of devices
-    /// waits for all pairs with these channels.
+    std::vector<ChannelId> groupedChannels; ///< All channels of groups; the loop counts their free slots.
+    /// The sets of channels of the routes within groups, ascending, each set once: what waits for one pair of
+    /// devices waits for all pairs with these channels.
     std::vector<std::vector<ChannelId>> sharedRoutes;
-    /// By device pair, where its transfers wait: at a resource, capacity.size() + shared route, or unlimited.
+    /// By device pair, the queue of its transfers: a resource, capacity.size() + shared route, or unlimited.
     std::vector<std::uint32_t> queueOfPair;
-    /// One thing at a time everywhere: no slots beside each other, no groups, no unlimited routes.
+    /// Whether every resource has one slot, and there are neither groups nor unlimited routes.
     bool exclusive = true;
 
 private:
     void findQueues(const Problem& problem);
 };
 
-/// A graph under one assignment, as the event loop reads it: what every task costs, whom it feeds on its own
-/// device, what it sends elsewhere. A transfer is known by its position: those of one source are consecutive
-/// and in the order of their first edges, within the numbers of the source's edges.
+/// A graph under one assignment in the form that the event loop needs: the cost of every task, its consumers
+/// on its own device, and its transfers to others. A transfer is identified by its position. The transfers of
+/// one source have consecutive positions in the order of their first edges, within the numbers of the
+/// source's edges.
 class PlacedGraph {
 public:
     PlacedGraph(const Problem& problem, const Resources& resources);
 
-    /// Takes a whole assignment.
+    /// Applies a whole assignment.
     void place(std::span<const DeviceId> devices);
-    /// Moves one vertex; neighbours are brought up to date by settle().
+    /// Moves one vertex; settle() updates its neighbours.
     void move(VertexId v, DeviceId d);
     void settle();
 
     struct Transfer {
         double seconds = 0;
-        std::uint32_t end = 0;      ///< Its consumers are target(position .. end - 1).
-        std::uint32_t resource = 0; ///< As in Resources::queueOfPair.
+        std::uint32_t end = 0;      ///< Its consumers are target(position) to target(end - 1).
+        std::uint32_t resource = 0; ///< See Resources::queueOfPair.
     };
     [[nodiscard]] DeviceId device(VertexId v) const { return devices[v]; }
     [[nodiscard]] double seconds(VertexId v) const { return taskSeconds[v]; }
     [[nodiscard]] const Transfer& transfer(std::uint32_t position) const { return transfers[position]; }
     [[nodiscard]] VertexId target(std::uint32_t position) const { return targets[position]; }
-    /// Positions of v's outputs: consumers on its own device first, then transfers.
+    /// Positions of v's outputs: first consumers on its own device, then transfers.
     [[nodiscard]] std::uint32_t firstOutput(VertexId v) const { return outStart[v]; }
     [[nodiscard]] std::uint32_t firstTransfer(VertexId v) const { return localEnd[v]; }
     [[nodiscard]] std::uint32_t endOfOutputs(VertexId v) const { return outStart[v + 1]; }
@@ -90,30 +91,30 @@ private:
     std::vector<double> taskSeconds;
     std::vector<std::uint32_t> localEnd;
     std::vector<VertexId> targets;   ///< By position.
-    std::vector<Transfer> transfers; ///< By position; only first positions are read.
-    std::vector<TensorId> tensors;   ///< By position, where some vertex has several; else empty.
+    std::vector<Transfer> transfers; ///< By position; only first positions are used.
+    std::vector<TensorId> tensors;   ///< By position, if some vertex has several tensors; otherwise empty.
 
-    /// One destination of the vertex at hand.
+    /// One destination of the current vertex.
     struct Destination {
-        std::uint64_t turn = 0; ///< Of which vertex it is: compared with `turn`.
+        std::uint64_t turn = 0; ///< The vertex to which it belongs; compared with `turn`.
         std::uint32_t rank = 0;
     };
     struct Sent {
         DeviceId to;
-        std::uint32_t count = 0; ///< Of consumers; then the position of the next one.
+        std::uint32_t count = 0; ///< Number of consumers; later the position of the next one.
     };
     struct Keyed {
         TensorId tensor;
         DeviceId device;
         std::uint32_t edge;
-        std::uint32_t first; ///< Edge of the transfer.
+        std::uint32_t first; ///< First edge of the transfer.
     };
     std::uint64_t turn = 0;
     std::vector<Destination> destinations; ///< By device.
     std::vector<Sent> sent;
-    std::vector<std::uint32_t> rankOf; ///< By edge of the vertex at hand: into sent.
+    std::vector<std::uint32_t> rankOf; ///< By edge of the current vertex: index into sent.
     std::vector<Keyed> keyed;
-    std::vector<std::uint8_t> stale; ///< By vertex: listed in unsettled.
+    std::vector<std::uint8_t> stale; ///< By vertex: whether it is listed in unsettled.
     std::vector<VertexId> unsettled;
 };
 

@@ -10,18 +10,18 @@
 
 namespace doppler {
 
-/// The run of a plan that orders its transfers too, under `strict`: a channel then waits for its next
-/// transfer as a device waits for its next task. One pass over the plan, since nothing is left to choose.
-/// Asynchronous; memory, noise and the times that models add are not known to it. Keeps its working memory.
+/// Runs a plan that also orders its transfers under `strict`: a channel waits for its next transfer as a
+/// device waits for its next task. One pass over the plan, because nothing is left to choose. Asynchronous;
+/// ignores memory, noise and additional times of models. Reuses its memory.
 class PlannedRun {
 public:
     explicit PlannedRun(const Problem& problem);
-    /// Nothing where the plan's transfers are not those that its devices need (each once), or where its two
-    /// orders together contradict the dependencies.
+    /// Runs the plan. Returns nothing if its transfers are not those that its devices need, each once, or if
+    /// its two orders contradict the dependencies.
     std::optional<Schedule> run(const Placement& plan);
-    /// The same, without handing the run over.
+    /// Runs the plan and returns only the makespan.
     std::optional<double> makespan(const Placement& plan);
-    /// Of the last run; valid until the next.
+    /// Tasks of the last run; valid until the next.
     [[nodiscard]] std::span<const TaskRun> tasks() const { return schedule.tasks; }
 
 private:
@@ -36,7 +36,7 @@ private:
     std::vector<EdgeId> needed;    ///< The first edge of every transfer.
     std::vector<EdgeId> planned;   ///< The plan's transfers, ascending.
     std::vector<bool> done;        ///< By vertex.
-    std::vector<double> arrivals;  ///< By transfer; negative: not on the way yet.
+    std::vector<double> arrivals;  ///< By transfer; negative: it has not started.
     std::vector<std::uint32_t> at; ///< By edge: its transfer, an index into Schedule::transfers.
 };
 

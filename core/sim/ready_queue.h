@@ -10,9 +10,8 @@
 
 namespace doppler {
 
-/// What is ready for each of several resources, oldest first, ties by id: linked lists through one array.
-/// Times only grow, so only the entries of a list's newest time are ever sorted, and only when they came in
-/// another order.
+/// The ready items of several resources, oldest first, ties by id: linked lists in one array. Times only
+/// grow, so only entries of a list's latest time are sorted, and only if they were added in another order.
 class FifoQueues {
 public:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -44,7 +43,7 @@ public:
         list.tail = id;
     }
     [[nodiscard]] bool empty(std::size_t resource) const { return lists[resource].head == none; }
-    /// `none` where nothing waits.
+    /// `none` if nothing waits.
     [[nodiscard]] std::uint32_t top(std::size_t resource)
     {
         if (!lists[resource].sorted)
@@ -59,7 +58,7 @@ public:
         list.head = next[list.head];
     }
 
-    /// Every queue: its newest time, how many entries are older, all entries, `none`.
+    /// For every queue: its latest time, the number of older entries, all entries, `none`.
     struct Saved {
         std::vector<double> newestTimes;
         std::vector<std::uint32_t> entries;
@@ -109,8 +108,8 @@ private:
         std::uint32_t head = none;
         std::uint32_t tail = none;
         std::uint32_t beforeNewest =
-            none;           ///< The last entry of an earlier time; none: all are of the newest.
-        bool sorted = true; ///< The entries of the newest time are in order.
+            none;           ///< The last entry of an earlier time; none: all have the latest time.
+        bool sorted = true; ///< Whether the entries of the latest time are sorted.
         double newestTime = 0;
     };
     void sortNewest(List& list)
@@ -133,7 +132,7 @@ private:
     std::vector<std::uint32_t> scratch;
 };
 
-/// What waits for each of several resources, smallest key first, ties by id: heaps side by side in one array.
+/// The waiting items of several resources, smallest key first, ties by id: heaps side by side in one array.
 class KeyedQueues {
 public:
     void resize(std::size_t resources, std::size_t ids)
@@ -141,7 +140,7 @@ public:
         heaps.resize(resources);
         entries.resize(ids);
     }
-    /// All empty, with room for as many as `room` says of each resource (all ids together at most).
+    /// Empties all queues and reserves `room` entries for each resource (at most all ids together).
     void clear(std::span<const std::uint32_t> room)
     {
         std::size_t first = 0;
@@ -181,21 +180,22 @@ private:
     std::vector<Entry> entries;
 };
 
-/// Tasks of one device by the time from which they are ready, ties by id. Neither may be negative.
+/// Tasks of one device by the time at which they become ready, ties by id. Neither may be negative.
 class ReadyHeap {
 public:
-    /// The bits of the time, which compare as it does, then the id: one number, compared without branches.
+    /// The bits of the time, which compare like the time, followed by the id: one number, compared without
+    /// branches.
     __extension__ using Entry = unsigned __int128;
 
     void reserve(std::size_t size) { heap.reserve(size); }
     void clear() { heap.clear(); }
-    /// Infinity where nothing waits.
+    /// Infinity if nothing waits.
     [[nodiscard]] double firstTime() const
     {
         return heap.empty() ? std::numeric_limits<double>::infinity()
                             : std::bit_cast<double>(static_cast<std::uint64_t>(heap.front() >> 64U));
     }
-    /// Whether it is the first now.
+    /// Adds a task. Returns whether it is now the first.
     bool push(double time, std::uint32_t id)
     {
         const Entry added = (Entry{std::bit_cast<std::uint64_t>(time)} << 64U) | id;
@@ -216,7 +216,7 @@ public:
         const std::size_t size = heap.size();
         if (size == 0)
             return first;
-        // Down to the bottom along the earlier children, then up again, as in EventQueue.
+        // Moves down to the bottom along the earlier children, then up again, as in EventQueue.
         Entry* const at = heap.data();
         std::size_t hole = 0;
         std::size_t child = 2;
@@ -243,8 +243,8 @@ private:
     std::vector<Entry> heap;
 };
 
-/// What runs without a slot of its own (on channels without limit, or shared ones), by its end: a binary
-/// heap of (time, id).
+/// Items that run without a slot of their own (on unlimited or shared channels), by their end: a binary heap
+/// of (time, id).
 class EventQueue {
 public:
     struct Event {
@@ -253,7 +253,7 @@ public:
     };
     void clear() { heap.clear(); }
     void reserve(std::size_t size) { heap.reserve(size); }
-    /// Infinity where nothing runs.
+    /// Infinity if nothing runs.
     [[nodiscard]] double firstEnd() const
     {
         return heap.empty() ? std::numeric_limits<double>::infinity() : heap.front().time;
@@ -279,8 +279,8 @@ public:
         const std::size_t size = heap.size();
         if (size == 0)
             return result;
-        // Down to the bottom along the earlier children, then up again: the way down needs no guess of a
-        // branch, the way up is nearly always short.
+        // Moves down to the bottom along the earlier children, then up again: the way down needs no branch
+        // prediction, and the way up is nearly always short.
         Event* const at = heap.data();
         std::size_t hole = 0;
         std::size_t child = 2;

@@ -10,20 +10,20 @@
 
 namespace doppler {
 
-/// Something that is ready: a vertex, a transfer, or a transfer's send task.
+/// A ready item: a vertex, a transfer, or the send task of a transfer.
 struct ReadyTask {
     static constexpr std::uint32_t noTransfer = ~std::uint32_t{0};
 
-    double key = 0;  ///< Rank under the rule of choice, smaller first; fifo: time of readiness.
-    VertexId vertex; ///< Of a transfer or send task: its source.
+    double key = 0; ///< Rank under the schedule rule, smaller first; fifo: the time at which it became ready.
+    VertexId vertex;                     ///< For a transfer or send task: its source.
     std::uint32_t transfer = noTransfer; ///< Index into the plan.
-    double bytes = 0;                    ///< Memory that it needs to start.
-    double priority = 0;                 ///< Before the key, larger first: the rank of msr.
+    double bytes = 0;                    ///< Memory that it allocates when it starts.
+    double priority = 0;                 ///< Compared before the key, larger first: the rank of msr.
 
     [[nodiscard]] bool isVertex() const { return transfer == noTransfer; }
 };
 
-/// The one order of choice: rank, then vertex id, then the order of the source's edges.
+/// The order of choice: rank, then vertex id, then the order of the source's edges.
 inline bool chosenBefore(const ReadyTask& a, const ReadyTask& b)
 {
     if (a.priority != b.priority)
@@ -33,11 +33,12 @@ inline bool chosenBefore(const ReadyTask& a, const ReadyTask& b)
     return a.vertex != b.vertex ? a.vertex < b.vertex : a.transfer < b.transfer;
 }
 
-/// What is ready for one resource, the first in the order of choice on top: a binary heap in memory that it
-/// is given.
+/// The ready items of one resource, with the first in the order of choice on top: a binary heap in memory
+/// that the caller provides.
 class ReadyTasks {
 public:
-    /// A place for everything that will ever wait at once; forgets what waits.
+    /// Sets the memory, which must have a place for everything that will ever wait at once. Empties the
+    /// queue.
     void useRoom(std::span<ReadyTask> places)
     {
         room = places;
@@ -46,7 +47,7 @@ public:
     [[nodiscard]] bool empty() const { return count == 0; }
     [[nodiscard]] const ReadyTask& top() const { return room.front(); }
     [[nodiscard]] std::span<const ReadyTask> all() const { return heap(); }
-    /// No more than what the one that needs least needs.
+    /// The bytes of the item that needs least.
     [[nodiscard]] double leastBytes() const { return least; }
     void push(const ReadyTask& task)
     {

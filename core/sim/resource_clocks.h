@@ -9,30 +9,30 @@
 
 namespace doppler {
 
-/// When the slots of devices and channels are free, for whoever plans tasks and transfers one after the
-/// other: each resource serves in the order in which it is asked, nothing starts before what was asked for
-/// earlier.
+/// When the slots of devices and channels become free, for planners that add tasks and transfers one after
+/// the other. Each resource serves requests in their order; none starts before an earlier request.
 class ResourceClocks {
 public:
     explicit ResourceClocks(const Problem& problem);
-    /// Back to time 0.
+    /// Returns to time 0.
     void clear();
 
-    /// When the next task can start on a device at the earliest.
+    /// The earliest start of the next task on a device.
     [[nodiscard]] double deviceFree(DeviceId d) const { return free(d); }
-    /// When the next transfer can start at the earliest; 0 where nothing limits the route.
+    /// The earliest start of the next transfer; 0 if nothing limits the route.
     [[nodiscard]] double routeFree(DeviceId from, DeviceId to) const;
-    /// Starts a task on the device as soon as it is ready: its start.
+    /// Starts a task on the device as soon as it is ready. Returns its start.
     double startTask(DeviceId d, double ready, double seconds)
     {
         return occupy(std::span(&d, 1), 0, ready, seconds);
     }
-    /// Starts a transfer as soon as it is ready: its start. It takes a slot of every channel of the route.
+    /// Starts a transfer as soon as it is ready. Returns its start. The transfer occupies a slot of every
+    /// channel of the route.
     double startTransfer(DeviceId from, DeviceId to, double ready, double seconds)
     {
         return occupy(problem->route(from, to), problem->deviceCount(), ready, seconds);
     }
-    /// When each slot of a resource (devices, then channels) is free.
+    /// The time at which each slot of a resource (devices, then channels) becomes free.
     [[nodiscard]] std::span<const double> slots(std::size_t resource) const
     {
         return std::span(ends).subspan(first[resource], first[resource + 1] - first[resource]);
@@ -46,9 +46,9 @@ private:
     double occupy(Ids ids, std::size_t offset, double ready, double seconds);
 
     const Problem* problem;
-    std::vector<std::size_t> first; ///< Into ends, by resource: devices, then channels.
+    std::vector<std::size_t> first; ///< Start in ends, by resource: devices, then channels.
     std::vector<double> ends;
-    std::vector<double> newest; ///< By resource: the newest start.
+    std::vector<double> newest; ///< By resource: the latest start.
 };
 
 template <class Ids>

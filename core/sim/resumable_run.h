@@ -11,29 +11,30 @@
 
 namespace doppler {
 
-/// One fifo run that is kept, with its state at some moments, so that a run after moves begins at the last of
-/// these before anything can be different: before the first input of a moved vertex is produced.
+/// One fifo run that is kept, with its state at some times. A run after moves starts at the last of these
+/// times before anything can differ: before the first input of a moved vertex is produced.
 class ResumableRun {
 public:
-    /// Fifo, in the models of the fast simulator, since other rules order by the whole assignment; else null.
-    /// `followsPaths`: runs are recorded for criticalPath() from the first on.
+    /// Creates it for fifo in the models of the fast simulator; otherwise null, because other rules order by
+    /// the whole assignment. `followsPaths`: runs are recorded for criticalPath() from the first one.
     static std::unique_ptr<ResumableRun> create(const Problem& problem, bool followsPaths);
     virtual ~ResumableRun() = default;
 
-    /// Nothing where it was stopped; then it has to be started again before anything else. A wish to stop
-    /// that comes later ends the run at hand, too.
+    /// Runs an assignment. Returns nothing if stopped; start() must then succeed before any other call. A
+    /// later stop request also ends the current run.
     virtual std::optional<double> start(std::span<const DeviceId> devices, const std::stop_token& stop) = 0;
-    /// Moves since the last run count as tried; a move back to where it was takes one back.
+    /// Tries a move. All moves since the last run count as tried; a move back to the original device cancels
+    /// one.
     virtual void move(VertexId v, DeviceId d) = 0;
-    /// The makespan after the moves; infinity where it is above the limit, or was stopped.
+    /// The makespan after the tried moves; infinity if it is above the limit or the run was stopped.
     virtual double tryMoved(double limit) = 0;
-    /// What was tried last is the run that is kept.
+    /// Keeps the run that was tried last.
     virtual void accept() = 0;
 
     [[nodiscard]] virtual bool knowsHolders() const = 0;
-    /// The realised critical path of the run that is kept, appended in the order of time.
+    /// Appends the realised critical path of the kept run, by time.
     virtual void criticalPath(std::vector<PathStep>& out) = 0;
-    /// When the tasks of the run that is kept run; `out` has a place for each.
+    /// Stores start and end of the tasks of the kept run; `out` has a place for each.
     virtual void taskTimes(std::span<TaskTime> out) const = 0;
 };
 

@@ -10,9 +10,9 @@
 
 namespace doppler {
 
-/// Which of the routes that share channels have room, and which of them are worth a look. A route for which
-/// something waits and that has a full channel sleeps in the list of that channel until a slot of it is
-/// freed: no other is looked at. What waits is kept elsewhere, in one queue for each route.
+/// Which of the routes that share channels have room, and which must be examined. A route with waiting items
+/// and a full channel sleeps in the list of that channel until a slot becomes free, so that sleeping routes
+/// cost nothing. The waiting items are kept elsewhere, in one queue per route.
 class SharedRoutes {
 public:
     SharedRoutes(const Problem& p, const Resources& r)
@@ -23,16 +23,16 @@ public:
         candidates.reserve(nextAsleep.size());
     }
 
-    /// All channels are free, and nothing waits.
+    /// Returns to the state in which all channels are free and nothing waits.
     void begin()
     {
         for (ChannelId c : resources.groupedChannels)
             idle[c] = problem.channels()[c].capacity;
         forget();
     }
-    /// Something waits for the route now, and nothing did.
+    /// Reports that an item waits for the route, where none did before.
     void wake(std::uint32_t route) { awake.push_back(route); }
-    /// What used the route has arrived.
+    /// Reports that an item has arrived and frees the route's slots.
     void release(std::uint32_t route)
     {
         for (ChannelId c : resources.sharedRoutes[route]) {
@@ -44,16 +44,16 @@ public:
     }
     [[nodiscard]] bool anyAwake() const { return !awake.empty(); }
 
-    /// What is first in the queue of a route.
+    /// The first item in the queue of a route.
     struct First {
-        double order; ///< Under the rule of choice; ties: lower id.
+        double order; ///< By the schedule rule; ties: lower id.
         std::uint32_t id;
         std::uint32_t route;
     };
-    /// One pass over all that waits in the order of choice: each starts if every channel of its route has a
-    /// slot. Starting only takes slots away, so that what is not the first of its route never goes before it.
-    /// `firstOf(route)` tells the First of a queue that is not empty; `start(route)` starts it, and tells
-    /// whether more waits for the route.
+    /// One pass over all waiting items in the order of choice. An item starts if every channel of its route
+    /// has a free slot. Starts only reduce free slots, so an item never starts before the first one of its
+    /// route. `firstOf(route)` returns the First of a queue that is not empty; `start(route)` starts it and
+    /// returns whether more items wait.
     template <class FirstOf, class Start>
     void startAll(FirstOf firstOf, Start start)
     {
@@ -79,9 +79,9 @@ public:
         }
     }
 
-    /// By channel.
+    /// Free slots by channel.
     [[nodiscard]] const std::vector<std::uint32_t>& freeSlots() const { return idle; }
-    /// `waits(route)` tells whether its queue is not empty.
+    /// `waits(route)` returns whether the queue of the route is not empty.
     template <class Waits>
     void restore(const std::vector<std::uint32_t>& slots, Waits waits)
     {
@@ -98,7 +98,7 @@ private:
     {
         return a.order != b.order ? a.order > b.order : a.id > b.id;
     }
-    /// Where a channel of the route is full, the route waits for that one.
+    /// If a channel of the route is full, lets the route sleep until that channel has a free slot.
     bool sleeps(std::uint32_t route)
     {
         for (ChannelId c : resources.sharedRoutes[route])
@@ -117,9 +117,9 @@ private:
 
     const Problem& problem;
     const Resources& resources;
-    std::vector<std::uint32_t> idle;        ///< By channel: free slots; kept for those of shared routes.
+    std::vector<std::uint32_t> idle; ///< By channel: free slots; maintained for channels of shared routes.
     std::vector<std::uint32_t> firstAsleep; ///< By channel.
-    std::vector<std::uint32_t> nextAsleep;  ///< By route: the next one that waits for the same channel.
+    std::vector<std::uint32_t> nextAsleep;  ///< By route: the next one that sleeps at the same channel.
     std::vector<std::uint32_t> awake;
     std::vector<First> candidates; ///< A heap.
 };

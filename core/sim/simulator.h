@@ -8,10 +8,10 @@
 
 namespace doppler {
 
-/// Runs placements of one problem under its model (execution model, Algorithm 1). Keeps its working memory:
-/// after the first run nothing is allocated by makespan(); where the model needs the general loop (see
-/// needsGeneralSimulator()) or a plan orders its transfers, only where more is sent or waits at once than
-/// in any run before. One thread at a time; make one per thread.
+/// Simulates placements of one problem under its model (execution model, Algorithm 1). Reuses its memory:
+/// after the first run makespan() allocates nothing. If the model needs the general loop (see
+/// needsGeneralSimulator()) or a plan orders its transfers, it allocates only if more transfers exist or more
+/// items wait at once than in any earlier run. Not thread-safe; create one per thread.
 class Simulator {
 public:
     explicit Simulator(ProblemPtr problem);
@@ -25,9 +25,9 @@ public:
     /// placement must be valid (see validate()).
     double makespan(const Placement& placement);
     double makespan(const Assignment& devices);
-    /// The same, and when every vertex started (`never` where it did not).
+    /// Also stores the start of every vertex (`never` if it did not start).
     double makespan(const Placement& placement, std::span<double> starts);
-    /// The same run with everything that happened.
+    /// Runs the placement and returns the whole schedule.
     Schedule run(const Placement& placement);
 
 private:

@@ -9,13 +9,13 @@
 
 namespace doppler {
 
-/// When something happens next at each of a fixed number of slots (most often: when it will be free), and at
-/// which one first: a tournament whose leaves are the
-/// slots. Its paths are known beforehand and it compares without branches, which a heap can't. (A tree of
-/// eight children a node needs fewer instructions, but each waits for the one before; it was slower.)
+/// The next event of each of a fixed number of slots (usually the time at which it becomes free), and the
+/// earliest of them: a tournament whose leaves are the slots. Its paths are fixed and it compares without
+/// branches, which a heap cannot. (A tree with eight children per node needs fewer instructions, but each
+/// waits for the previous one; it was slower.)
 class SlotTree {
 public:
-    /// All slots idle.
+    /// Makes all slots idle.
     void resize(std::size_t slots)
     {
         leaves = std::bit_ceil(std::max<std::size_t>(slots, 2));
@@ -23,14 +23,14 @@ public:
         clear();
     }
     void clear() { std::fill(nodes.begin(), nodes.end(), node(idle, 0)); }
-    /// Infinity where every slot is idle.
+    /// Infinity if every slot is idle.
     [[nodiscard]] double firstEnd() const { return endOf(nodes[1]); }
     [[nodiscard]] std::uint32_t firstSlot() const { return static_cast<std::uint32_t>(nodes[1]); }
 
-    /// The mark that the first slot was given. At one time the lower mark is first.
+    /// The mark of the first slot. Among equal times, the lower mark is first.
     [[nodiscard]] std::uint32_t firstMark() const { return static_cast<std::uint32_t>(nodes[1] >> 32U); }
 
-    /// An idle slot, or one with a later time, gets that time (not negative).
+    /// Sets the time (not negative) of a slot that is idle or has a later time.
     void occupy(std::uint32_t slot, double end, std::uint32_t mark = 0)
     {
         const Node added = node(end, slot, mark);
@@ -41,9 +41,9 @@ public:
             nodes[i] = earlier(added, nodes[i]);
         } while (i > 1);
     }
-    /// The slot that is first becomes idle.
+    /// Makes the first slot idle.
     void release(std::uint32_t slot) { prolong(slot, idle); }
-    /// The slot that is first gets a time that may be later.
+    /// Sets the time of the first slot, which may become later.
     void prolong(std::uint32_t slot, double end, std::uint32_t mark = 0)
     {
         std::size_t i = leaves + slot;
@@ -84,8 +84,8 @@ public:
     }
 
 private:
-    /// The bits of a time that is not negative, which compare as the time does, then mark and slot: one
-    /// number, because compilers then choose the smaller without a branch, which nobody could guess.
+    /// The bits of a time that is not negative, which compare like the time, then mark and slot: one number,
+    /// because compilers then select the smaller one without a branch, which would be unpredictable.
     __extension__ using Node = unsigned __int128;
     static constexpr double idle = std::numeric_limits<double>::infinity();
     static Node node(double end, std::size_t slot, std::uint32_t mark = 0)

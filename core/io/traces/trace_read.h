@@ -14,7 +14,7 @@ namespace doppler {
 /// A trace of an earlier run, matched with a graph and its devices.
 struct TraceReading {
     Schedule schedule;   ///< Tasks by vertex; those without a time are `never`. Seconds from the first task.
-    Placement placement; ///< The devices of the trace, in the order of its starts.
+    Placement placement; ///< The devices of the trace, and the order of its starts.
     std::vector<VertexId> missing;    ///< Vertices that do not occur in the trace.
     std::vector<std::string> unknown; ///< Names in the trace that are not vertices; at most a hundred.
     std::size_t unknownCount = 0;     ///< The number of all such names.
