@@ -6,12 +6,12 @@
 
 namespace doppler {
 
-/// The placer that asks a program (docs/external-placers.md); its option `command` says which.
+/// The placer that runs a program (docs/external-placers.md); its option `command` names it.
 inline constexpr const char* externalPlacerId = "external";
 
-/// True where what stands in a placer's place is a program: it names a folder, "./mine.py".
+/// Whether a placer's name is a program: it contains a folder, such as "./mine.py".
 bool namesProgram(std::string_view placer);
-/// The command line that runs it: a file is quoted for the shell, anything else is one already.
+/// The command line that runs it: a file is quoted for the shell, anything else is already a command line.
 std::string commandOf(const std::string& program);
 
 } // namespace doppler

@@ -10,18 +10,19 @@
 
 namespace doppler {
 
-/// The problem as an external placer reads it on its standard input, in one JSON document
-/// ("doppler-problem", version 1; docs/external-placers.md): every cost worked out, indices instead of names.
+/// The problem in the form that an external placer reads on its standard input: one JSON document
+/// ("doppler-problem", version 1; docs/external-placers.md) with every cost computed, and indices instead of
+/// names.
 std::string writeExternalProblem(const Problem& problem, const PlacerContext& context);
 
 /// One line of an external placer's standard output.
 struct ExternalLine {
     bool progress = false;
-    PlacementFile placement; ///< Devices empty: the line brings none (progress only).
+    PlacementFile placement; ///< Without devices if the line has none (progress only).
     std::optional<double> evaluations;
-    std::string refusal; ///< Why the program gives no placement; empty: it does not say so.
+    std::string refusal; ///< Why the program returns no placement; empty: no reason given.
 };
-/// Reads a line that is not blank. An error's place is the JSON path within the line.
+/// Reads a line that is not blank. The place of an error is the JSON path within the line.
 Result<ExternalLine> readExternalLine(std::string_view line);
 
 } // namespace doppler

@@ -9,26 +9,25 @@
 
 namespace doppler {
 
-/// A depth first search over the beginnings of plans. A node appends what starts next: a task on a device or,
-/// where channels are not free, a transfer to one. It ends where some task can do no better than the best
-/// plan any more: earliest starts are carried from what is placed through all that is not, to the tails; and
-/// the work must fit into what is left of the devices.
+/// A depth-first search over beginnings of plans. A node appends the next start: a task on a device or, if
+/// channels are not free, a transfer to a device. It is cut if some task cannot be better than in the best
+/// plan: earliest starts are propagated from what is placed through everything else to the tails, and the
+/// remaining work must fit into the remaining time of the devices.
 ///
-/// Of plans that are as good, one is kept:
-/// - of alike devices that are not in use, the first;
-/// - what could start before the newest start has been appended in its place before (children go by start),
-/// so
-///   it is not appended later;
-/// - of two beginnings with the same tasks the one that dominates (StateMemo);
-/// - a transfer is not sent where no task will read it.
+/// Among equally good plans one is kept:
+/// - of unused devices that are alike, the first;
+/// - a start earlier than the latest one would have been appended in its place before (children are sorted by
+///   start), so it is not appended later;
+/// - of two beginnings with the same tasks, the one that dominates (StateMemo);
+/// - a transfer is not sent if no task will read it.
 class BranchAndBound {
 public:
     BranchAndBound(const Problem& problem, Judge& judge, const Margins& margins, std::size_t memoryBytes);
 
-    /// False for problems whose tree would not fit into memory.
+    /// Whether the tree of the problem fits into memory.
     static bool fits(const Problem& problem);
-    /// Searches until the judge is done or that many nodes are seen, and proves what was searched: the best
-    /// plan, where that is everything.
+    /// Searches until the judge is done or this many nodes have been visited. Proves what was searched: the
+    /// best plan, if that was everything.
     void search(std::uint64_t nodes);
 
 private:
@@ -38,21 +37,21 @@ private:
         TensorId tensor; ///< Invalid: a task.
         double start;
         double bound;
-        double open = 0; ///< The least bound of this one and those after it.
+        double open = 0; ///< The smallest bound of this one and the following ones.
     };
     struct Level { ///< What one depth of the tree works with.
         explicit Level(const Problem& problem);
         ResourceClocks clocks;
         double newestStart = 0;
-        std::vector<double> earliest; ///< |V| x |D|: starts of what is not placed; infinite: out of question.
+        std::vector<double> earliest; ///< |V| x |D|: starts of what is not placed; infinite: impossible.
         std::vector<Child> children;
-        double open = 0; ///< The least bound of the children that are still to come.
+        double open = 0; ///< The smallest bound of the remaining children.
     };
     struct Sent {
         TensorId tensor;
         DeviceId to;
         double start;
-        std::size_t depth; ///< How much was appended before.
+        std::size_t depth; ///< Number of items appended before.
     };
     void explore(std::size_t depth, double bound);
     double carry(Level& level);
@@ -79,7 +78,7 @@ private:
     const DataflowGraph& graph;
     Judge& judge;
     const Margins& margins;
-    const bool free; ///< No transfer ever waits: none is appended.
+    const bool free; ///< Whether transfers never wait, so that none is appended.
     const std::size_t deviceTotal;
     StateMemo memo;
     PlanState state;
@@ -92,11 +91,11 @@ private:
     std::vector<Sent> sent;
     Assignment devices; ///< Invalid: not placed.
     std::vector<double> ends;
-    std::vector<std::size_t> depthOf;    ///< By vertex: how much was appended before.
-    std::vector<double> arrivals;        ///< |T| x |D|; infinite: not there and not on the way.
+    std::vector<std::size_t> depthOf;    ///< By vertex: number of items appended before.
+    std::vector<double> arrivals;        ///< |T| x |D|; infinite: neither there nor under way.
     std::vector<std::uint32_t> readers;  ///< |T| x |D|: placed consumers.
     std::vector<std::uint32_t> waiting;  ///< By tensor: consumers that are not placed.
-    std::vector<std::uint32_t> missing;  ///< By vertex: in edges from what is not placed.
+    std::vector<std::uint32_t> missing;  ///< By vertex: in edges from vertices that are not placed.
     std::vector<std::uint32_t> uses;     ///< By device: tasks and arriving transfers.
     std::vector<VertexId> groupLeader;   ///< By colocation group: its first placed member.
     std::vector<std::size_t> groupCount; ///< By colocation group: its placed members.
@@ -111,7 +110,7 @@ private:
         double tail;
     };
     std::vector<Load> onlyOn; ///< By device.
-    double workLeft = 0;      ///< The least seconds of everything that is not placed.
+    double workLeft = 0;      ///< The smallest seconds of everything that is not placed.
 };
 
 } // namespace doppler

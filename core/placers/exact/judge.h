@@ -11,48 +11,48 @@
 
 namespace doppler {
 
-/// What all parts of `exact` share: the best plan so far, the bound, and the end of the search. A search is
-/// over when the best is as short as the bound.
+/// Shared by all parts of `exact`: the best plan so far, the bound, and the end of the search. The search
+/// ends when the best is as short as the bound.
 ///
-/// Plans are all schedules in which each device and each channel serves one order, waiting where the next is
-/// not ready. Every run under any rule and mode keeps some order on each of its resources, and starts nothing
-/// before that order's plan does; so what is proven of plans holds for all runs, but for those whose noise
-/// makes times shorter.
+/// Plans are all schedules in which each device and each channel has a fixed order and waits if the next item
+/// is not ready. Every run under any rule and mode has some order on each of its resources, and starts
+/// nothing before the plan with that order does. Proofs about plans therefore hold for all runs, except for
+/// those whose noise shortens times.
 ///
-/// Where memory is enforced, a plan is what its run takes, and one that is out of memory is none. What is
-/// proven of all plans without regard to memory holds for those that run as well; a search that has seen them
-/// all proves no more than the shortest that it saw, which need not run.
+/// If memory is enforced, the length of a plan is that of its run, and a plan that is out of memory does not
+/// count. Proofs about all plans without regard to memory hold for those that run as well. A complete search
+/// proves only the shortest plan that it found, which need not run.
 class Judge {
 public:
-    /// Times that differ by less than this share are equal: sums of the same times in another order are.
+    /// Times with a smaller relative difference are equal, because sums in another order differ.
     static constexpr double tolerance = 1e-9;
 
     /// `quantum`: see timeQuantum().
     Judge(const Problem& problem, SearchMonitor& monitor, double quantum);
 
-    /// The makespan of an order of tasks (see FetchRun), which is kept where it is the best; infinite where
-    /// it is out of memory.
+    /// The makespan of an order of tasks (see FetchRun); keeps the plan if it is the best. Infinite if it is
+    /// out of memory.
     double evaluate(std::span<const VertexId> order, const Assignment& devices);
-    /// Takes in a plan with its makespan.
+    /// Records a plan with its makespan.
     void offer(const Placement& plan, double makespan);
-    /// Counts a step that gave no plan.
+    /// Counts a step without a plan.
     void counted() { monitor.counted(); }
-    /// Takes in a proof that holds for every plan.
+    /// Records a proof that holds for every plan.
     void prove(double bound);
-    /// The budget is spent, someone asked to stop, or the best is proven.
+    /// Whether the budget is spent, a stop was requested, or the best is proven.
     [[nodiscard]] bool done() { return proven() || monitor.done(); }
     [[nodiscard]] bool proven() const { return !improvable(least); }
-    /// A new best is no longer than this.
+    /// The largest makespan of a new best.
     [[nodiscard]] double target() const
     {
         return found() ? best - std::max(tolerance * best, 0.99 * quantum) : best;
     }
-    /// There is a plan that runs.
+    /// Whether there is a plan that runs.
     [[nodiscard]] bool found() const { return best < std::numeric_limits<double>::infinity(); }
-    /// True where a plan of no less than this length may be a new best.
+    /// Whether a plan of at least this length can be a new best.
     [[nodiscard]] bool improvable(double makespan) const { return makespan < target(); }
 
-    /// The share of the budget, 0 to 1.
+    /// The spent share of the budget, 0 to 1.
     [[nodiscard]] double spent() const { return monitor.spent(); }
     [[nodiscard]] double bestMakespan() const { return best; }
     [[nodiscard]] const Placement& bestPlan() const { return plan; }
@@ -65,10 +65,11 @@ private:
     double quantum;
     bool boundsHold;
     FetchRun run;
-    std::optional<MemoryRuns> memory; ///< Where it is enforced.
+    std::optional<MemoryRuns> memory; ///< Only if memory is enforced.
     Placement plan;
     double best = std::numeric_limits<double>::infinity();
-    double shortest = std::numeric_limits<double>::infinity(); ///< Of all plans that were seen, run or not.
+    /// Of all plans so far, including those that do not run.
+    double shortest = std::numeric_limits<double>::infinity();
     double least = 0;
 };
 

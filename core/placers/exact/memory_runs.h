@@ -5,13 +5,13 @@
 
 namespace doppler {
 
-/// Plans where memory is enforced: what they take is what a run of them takes.
+/// Evaluates plans if memory is enforced: the length of a plan is that of its run.
 class MemoryRuns {
 public:
     explicit MemoryRuns(const Problem& problem);
 
-    /// The makespan of the plan's orders as they stand (`strict`, without noise); infinite where that run, or
-    /// the one under the problem's own rule, is out of memory. The order of transfers is not heeded.
+    /// The makespan of the plan's orders (`strict`, without noise); infinite if that run, or the run under
+    /// the problem's own rule, is out of memory. Ignores the order of transfers.
     double makespan(const Placement& plan);
 
 private:

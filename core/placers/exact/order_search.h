@@ -6,25 +6,25 @@
 
 namespace doppler {
 
-/// Short plans for `exact` to start from, and to end with where they meet the bound.
+/// Short plans with which `exact` starts, and ends if they reach the bound.
 class OrderSearch {
 public:
     OrderSearch(const Problem& problem, Judge& judge, std::uint64_t seed);
 
-    /// The plan of list scheduling: b-level first, each task where it ends first of where it fits. False when
-    /// stopped before.
+    /// The plan of list scheduling: largest b-level first, each task where it ends first among the devices on
+    /// which it fits. Returns false if stopped.
     bool construct(const std::stop_token& stop);
-    /// Annealing over placement and order: a task goes to another device or, within what its neighbours
-    /// allow, to another place of the order. Cycles of falling temperature, by turns from the best and from
-    /// where the last one ended. Ends after that many evaluations, or when that share of the budget is
-    /// spent.
+    /// Annealing over placement and order: a task moves to another device or, within the dependencies, to
+    /// another position in the order. Cycles of falling temperature start alternately from the best plan and
+    /// from the end of the previous cycle. Ends after this number of evaluations, or when this share of the
+    /// budget is spent.
     void improve(std::uint64_t evaluations, double share);
 
 private:
     struct Move {
         VertexId vertex;
-        DeviceId from;            ///< Valid where the device was changed.
-        std::size_t position = 0; ///< Where it was in the order.
+        DeviceId from;            ///< Valid if the device was changed.
+        std::size_t position = 0; ///< Its previous position in the order.
     };
     Move move();
     void undo(const Move& m);

@@ -8,20 +8,20 @@
 
 namespace doppler {
 
-/// What the rest of a plan sees of its beginning.
+/// The properties of the beginning of a plan that affect its rest.
 struct PlanState {
-    std::vector<double> times;        ///< When what it may need is free, or there.
-    std::vector<std::uint32_t> exact; ///< What must be the same to compare two.
+    std::vector<double> times; ///< Times at which resources and data that the rest may need are available.
+    std::vector<std::uint32_t> exact; ///< Values that must be equal for two beginnings to be comparable.
 };
 
-/// Beginnings of plans by the set of their tasks. One that another of the same set dominates (every time no
-/// later, what must be the same is) needs no search: what follows it can follow the other no later. Holds
-/// what fits into its memory, then only answers.
+/// Beginnings of plans by the set of their tasks. A beginning that another with the same set dominates (no
+/// time later, comparable values equal) needs no search, because every continuation can follow the other no
+/// later. Stores what fits into its memory, then only answers.
 class StateMemo {
 public:
     explicit StateMemo(std::size_t bytes) : bytesLeft(bytes) {}
-    /// True where a beginning that was seen before dominates this one; else remembers it, in the place of
-    /// those that it dominates.
+    /// Whether an earlier beginning dominates this one. If not, stores it in place of those that it
+    /// dominates.
     bool dominated(std::span<const std::uint64_t> tasks, const PlanState& state);
 
 private:

@@ -9,9 +9,9 @@
 
 namespace doppler {
 
-/// A small network within a vector of parameters: its features -> 16 -> 1 with LeakyReLU_0.1. Its output is
-/// the logit of a success. Its piece of the vector: first layer (features x hidden, row-major), its bias,
-/// second layer, its bias.
+/// A small network within a vector of parameters: features -> 16 -> 1 with LeakyReLU_0.1. Its output is the
+/// logit of a success. Its part of the vector: first layer (features x hidden, row-major), its bias, second
+/// layer, its bias.
 struct ScoreHead {
     static constexpr std::size_t hidden = 16;
     std::size_t begin, features;
@@ -23,26 +23,27 @@ struct ScoreHead {
 };
 
 /// The networks SEL and PLC of `doppler-improve` in one flat vector of parameters, and the state of their
-/// optimiser. Nothing in them depends on graph or devices.
+/// optimiser. Independent of graph and devices.
 struct ImproveNetworks {
     static constexpr std::size_t hidden = ScoreHead::hidden;
     using Hidden = std::array<float, hidden>;
     static constexpr ScoreHead sel{0, vertexFeatureCount}; ///< Of a vertex.
     static constexpr ScoreHead plc{sel.end(),
-                                   moveFeatureCount}; ///< Of a vertex with a device and those that join.
+                                   /// Of a vertex with a device and the vertices that join.
+                                   moveFeatureCount};
     static constexpr std::size_t parameterCount = plc.end();
 
     std::vector<float> parameters, firstMoments, secondMoments;
-    std::uint64_t steps = 0; ///< Of Adam.
+    std::uint64_t steps = 0; ///< Steps of Adam.
 
-    /// With these parameters and an optimiser that has not begun.
+    /// Networks with these parameters and a new optimiser.
     explicit ImproveNetworks(std::vector<float> parameters);
-    /// Drawn first layers and second ones of zeros: everything scores 0.
+    /// Random first layers and second layers of zeros, so that every score is 0.
     static ImproveNetworks fresh(std::uint64_t seed);
 
-    /// The score; `out` is what gradients need.
+    /// The score; stores what gradients need in `out`.
     float score(const ScoreHead& head, std::span<const float> features, Hidden& out) const;
-    /// Adds the gradient of a loss with this derivative by the score.
+    /// Adds the gradient of a loss that has this derivative with respect to the score.
     void addGradient(const ScoreHead& head, std::span<const float> features, const Hidden& values,
                      float derivative, std::span<float> gradient) const;
     /// One step of Adam (Kingma, Ba 2015) by `scale` times the gradient.

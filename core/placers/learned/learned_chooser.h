@@ -5,24 +5,24 @@
 
 namespace doppler {
 
-/// The dual policy of `doppler-improve`. SEL scores some vertices that the annealing draws and one is drawn
-/// by the softmax of the scores; PLC does the same for that vertex' device, with those that join. While it
-/// learns, what came of the moves teaches both by logistic regression: a success is a placement better than
-/// the current one. Networks whose scores are equal draw uniformly, so that the annealing is as it would be
-/// without a chooser.
+/// The dual policy of `doppler-improve`. SEL scores some vertices that the annealing draws, and one is
+/// sampled from the softmax of the scores; PLC does the same for that vertex's device, with the vertices that
+/// join. During learning, the results of moves train both by logistic regression, where a success is a
+/// placement better than the current one. Networks with equal scores sample uniformly, so that the annealing
+/// is the same as without a chooser.
 class LearnedChooser final : public MoveChooser {
 public:
     struct Settings {
-        std::size_t vertices = 8;   ///< That SEL chooses from.
-        std::size_t candidates = 8; ///< Moves that PLC chooses from.
-        double sharpness = 0.7;     ///< The scores' factor within both softmaxes.
-        double learningRate = 0;    ///< 0: the networks stay as they are.
+        std::size_t vertices = 8;   ///< Vertices among which SEL chooses.
+        std::size_t candidates = 8; ///< Moves among which PLC chooses.
+        double sharpness = 0.7;     ///< Factor of the scores in both softmaxes.
+        double learningRate = 0;    ///< 0: the networks do not change.
         std::size_t batch = 32;     ///< Moves per step of the optimiser.
     };
     /// Options `vertices`, `candidates`, `sharpness`, `learning_rate`, `batch`.
     static Settings settings(const Options& options);
 
-    /// The networks outlive the chooser, which alone may change them meanwhile.
+    /// The networks must outlive the chooser, and only the chooser may change them.
     LearnedChooser(const Problem& problem, ImproveNetworks& networks, Settings settings);
 
     [[nodiscard]] std::size_t vertices() const override { return set.vertices; }
@@ -35,15 +35,15 @@ public:
     struct Record {
         std::uint64_t moves = 0;
         std::uint64_t successes = 0;
-        double loss = 0;    ///< Sum of both cross-entropies, nats; only while it learns.
-        double entropy = 0; ///< Sum over the choices of both, nats.
+        double loss = 0;    ///< Sum of both cross-entropies in nats; only while it learns.
+        double entropy = 0; ///< Sum over the choices of both, in nats.
     };
     [[nodiscard]] const Record& record() const { return total; }
 
-    /// What the last vertex, or move, was drawn with, in the order of those that it was drawn among.
+    /// The probabilities of the candidates for the last vertex, or move, in their order.
     [[nodiscard]] std::vector<float> vertexProbabilities() const;
     [[nodiscard]] std::vector<float> moveProbabilities() const;
-    /// What their networks were given, in the same order.
+    /// The inputs of the networks, in the same order.
     [[nodiscard]] const VertexFeatures& vertexFeatures(std::size_t i) const { return ofSel[i].features; }
     [[nodiscard]] const MoveFeatures& moveFeatures(std::size_t i) const { return ofPlc[i].features; }
 

@@ -10,11 +10,11 @@
 
 namespace doppler {
 
-/// The clusters (a number per vertex, in any order) put on devices by load: the one of most work first, each
-/// on the device that is done with it and what it has first; ties: lower device. Colocated vertices join
-/// their clusters. A cluster that no device may take as a whole, or (where memory is bounded) has room for,
-/// is taken apart into its vertices and colocation groups. The context is asked whether to stop and hears of
-/// the decisions.
+/// Places clusters (a number per vertex, in any order) on devices by load: the one with most work first, each
+/// on the device that finishes it first, after the clusters that it already has; ties: lower device.
+/// Colocated vertices join their clusters. A cluster that no device may take as a whole, or for which none
+/// has room (if memory is limited), is split into its vertices and colocation groups. Uses the stop token and
+/// the record of the context.
 Result<Assignment> clustersToDevices(const Problem& problem, std::span<const std::uint32_t> clusters,
                                      const PlacerContext& context);
 

@@ -9,8 +9,8 @@
 
 namespace doppler {
 
-/// DOPPLER's CRITICAL PATH teacher: among the ready vertices the one of largest b-level, on the device with
-/// the smallest earliest start; ties are drawn. Empty where it was stopped.
+/// DOPPLER's CRITICAL PATH teacher: among the ready vertices the one with the largest b-level, on the device
+/// with the earliest start; ties are random. Empty if stopped.
 Placement placeByCriticalPath(const Problem& problem, Random& random, const DecisionRecord& record = {},
                               const std::stop_token& stop = {});
 

@@ -7,13 +7,13 @@
 
 namespace doppler {
 
-/// The small communication time relaxation of Hanen and Munier, as m-SCT takes it: minimise w with
+/// The small communication time relaxation of Hanen and Munier, as m-SCT uses it: minimise w with
 ///   s_i + p_i + c_ij x_ij <= s_j,  s_i + p_i <= w,  0 <= x_ij <= 1,
 ///   sum_j x_ij >= outdegree(i) - 1,  sum_i x_ij >= indegree(j) - 1
-/// (p, c: mean seconds); j is i's favourite child where x_ij <= 0.1, so there is at most one, and i is the
-/// favourite of at most one. By vertex; invalid: none. Solved by GLPK's primal simplex from the schedule in
-/// which everything travels. That is a solution already, and every iteration keeps it one: where
-/// `iterations`, or 2.5e12 / rows^2 of them, don't suffice, the best so far stands.
+/// (p, c: mean seconds). j is i's favourite child if x_ij <= 0.1, so a vertex has at most one, and is that of
+/// at most one. By vertex; invalid: none. GLPK's primal simplex solves it, starting from the schedule in
+/// which everything travels. This is a solution, and every iteration keeps it one. If `iterations`, or 2.5e12
+/// / rows^2 of them, do not suffice, the best solution so far is used.
 Result<std::vector<VertexId>> favoriteChildren(const Problem& problem, std::int64_t iterations,
                                                const std::stop_token& stop);
 

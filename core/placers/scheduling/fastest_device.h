@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// The device that may run the most of these vertices and, among such, runs them in the least total time;
-/// ties: lower device.
+/// The device that may run the largest number of these vertices; among several, the one with the smallest
+/// total time; ties: lower device.
 DeviceId fastestDevice(const Problem& problem, std::span<const VertexId> vertices);
 
 } // namespace doppler

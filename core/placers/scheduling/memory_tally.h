@@ -8,11 +8,11 @@
 
 namespace doppler {
 
-/// Whether devices have only so much memory under the problem's model: `mayer`, or memory is enforced.
+/// Whether the memory of devices is limited under the problem's model: `mayer`, or memory is enforced.
 bool boundsMemory(const Problem& problem);
 
 /// The static memory bound: every vertex counts its storage, its output and its inputs on its device for the
-/// whole run. Planners that heed it skip devices on which a vertex no longer fits. Bytes.
+/// whole run. Planners that use it skip devices on which a vertex no longer fits. Bytes.
 class MemoryTally {
 public:
     explicit MemoryTally(const Problem& problem);
@@ -20,14 +20,14 @@ public:
     [[nodiscard]] double demand(VertexId v) const { return demands[v]; }
     [[nodiscard]] double demand(std::span<const VertexId> vertices) const;
     [[nodiscard]] double used(DeviceId d) const { return usedBytes[d]; }
-    /// Share of d's memory that is used; 0 where it has no end.
+    /// Share of d's memory that is used; 0 if it is infinite.
     [[nodiscard]] double usedShare(DeviceId d) const;
-    /// Whether so many more bytes have room on d. Always where nothing bounds memory.
+    /// Whether `bytes` more fit on d. Always true if memory is not limited.
     [[nodiscard]] bool fits(double bytes, DeviceId d) const;
     void add(double bytes, DeviceId d) { usedBytes[d] += bytes; }
 
-    /// The devices among `candidates` on which so many bytes fit, in their order; where they fit on none, the
-    /// one with the most bytes left. Never empty. Valid until the next call.
+    /// The devices among `candidates` on which `bytes` fit, in their order; if there is none, the one with
+    /// the most free bytes. Never empty. Valid until the next call.
     [[nodiscard]] std::span<const DeviceId> feasible(std::span<const DeviceId> candidates, double bytes);
 
 private:

@@ -12,53 +12,52 @@
 
 namespace doppler {
 
-/// Where and when a vertex would end first.
+/// The device on which a vertex would end first, with the times.
 struct EarliestFinish {
     DeviceId device;
     double start = 0;
     double finish = 0;
 };
 
-/// The clocks of a planner that places vertices one after the other, predecessors first. Contention on
-/// channels is not known to it. Seconds.
+/// The clocks of a planner that places vertices one after the other, predecessors first. Ignores contention
+/// on channels. Seconds.
 class Plan {
 public:
     explicit Plan(const Problem& problem);
 
-    /// The devices that v may still go to: its allowed ones, or the one that its colocation group is on;
-    /// where memory is enforced, those of them on which it fits (see ResidentBytes). Valid until the next
-    /// call.
+    /// The devices that remain for v: its allowed ones, or that of its colocation group; if memory is
+    /// enforced, those on which it fits (see ResidentBytes). Valid until the next call.
     [[nodiscard]] std::span<const DeviceId> candidates(VertexId v) const;
-    /// Whether v, not placed yet, is allowed on d, with its colocation group and in what memory is left. Once
-    /// false it stays so.
+    /// Whether v, which is not placed, may be placed on d with its colocation group and the remaining memory.
+    /// Once false, it stays false.
     [[nodiscard]] bool mayTake(VertexId v, DeviceId d) const;
-    /// When all inputs of v are on d, as far as their sources are placed.
+    /// The time at which all inputs of v from placed sources are on d.
     [[nodiscard]] double dataReady(VertexId v, DeviceId d) const;
-    /// Earliest start of v on d: behind what is there, or in the first gap that fits.
+    /// Earliest start of v on d: after the last task there, or in the first gap that fits.
     [[nodiscard]] double earliestStart(VertexId v, DeviceId d) const
     {
         return earliestStart(d, dataReady(v, d));
     }
     [[nodiscard]] double earliestStartInGap(VertexId v, DeviceId d) const;
 
-    /// The candidate on which v ends first, gaps included; ties: lower device.
+    /// The candidate on which v ends first, with gaps; ties: lower device.
     [[nodiscard]] EarliestFinish earliestFinish(VertexId v) const;
 
-    /// For a record: each candidate with its earliest start, gaps included, and where v would end there.
+    /// For the record: each candidate with the earliest start, with gaps, and the end of v there.
     [[nodiscard]] std::vector<Decision::Option> finishOptions(VertexId v) const;
 
-    /// Puts v on d from that time on.
+    /// Places v on d from this time on.
     void place(VertexId v, DeviceId d, double start);
-    /// Takes v, which was the last to be placed of its colocation group, back.
+    /// Removes v, which must have been placed last in its colocation group.
     void remove(VertexId v);
 
     [[nodiscard]] bool placed(VertexId v) const { return devices[v].valid(); }
     [[nodiscard]] DeviceId device(VertexId v) const { return devices[v]; }
     [[nodiscard]] double start(VertexId v) const { return starts[v]; }
     [[nodiscard]] double end(VertexId v) const { return ends[v]; }
-    /// When d, or the first of its slots, has nothing more to do.
+    /// The time after which d, or the first of its slots, is free.
     [[nodiscard]] double available(DeviceId d) const;
-    /// The placement, its order by planned starts (ties: lower id). All vertices must be placed.
+    /// The placement, with the order of planned starts (ties: lower id). All vertices must be placed.
     [[nodiscard]] Placement placement() const;
 
 private:
@@ -69,12 +68,12 @@ private:
     std::vector<DeviceId> devices;
     struct Group {
         DeviceId device;
-        std::size_t placed = 0; ///< How many of its members.
+        std::size_t placed = 0; ///< Number of placed members.
     };
     std::vector<Group> groups; ///< By colocation group.
     std::vector<double> starts;
     std::vector<double> ends;
-    std::optional<ResidentBytes> memory; ///< Where it is enforced.
+    std::optional<ResidentBytes> memory; ///< Only if memory is enforced.
     mutable std::vector<DeviceId> fitting;
 };
 

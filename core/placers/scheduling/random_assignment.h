@@ -10,13 +10,11 @@
 
 namespace doppler {
 
-/// Every vertex, with what it is colocated with, on a uniformly drawn allowed device, whether it fits there
-/// or not.
+/// Places every vertex with its colocation group on a random allowed device (uniform). Ignores memory.
 void drawAssignment(const Problem& problem, Random& random, Assignment& devices);
 
-/// Draws assignments, one after the other. Where memory is bounded each vertex goes, in topological order, to
-/// one of those allowed devices on which it fits (see ResidentBytes); else they are those of
-/// drawAssignment().
+/// Draws random assignments. If memory is limited, each vertex is placed, in topological order, on an allowed
+/// device on which it fits (see ResidentBytes); otherwise as drawAssignment().
 class RandomAssignments {
 public:
     explicit RandomAssignments(const Problem& problem);
@@ -25,7 +23,7 @@ public:
 private:
     const Problem& problem;
     bool bounded;
-    std::optional<ResidentBytes> memory; ///< Of the assignment at hand.
+    std::optional<ResidentBytes> memory; ///< Of the current assignment.
     std::vector<DeviceId> fitting;
 };
 

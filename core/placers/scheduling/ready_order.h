@@ -8,8 +8,8 @@
 
 namespace doppler {
 
-/// All vertices in the order in which a list scheduler takes them: of those whose predecessors were taken
-/// always the one of largest priority; ties: lower id. `priority` by vertex id.
+/// All vertices in the order of a list scheduler: among the vertices whose predecessors are done, always the
+/// one with the largest priority; ties: lower id. `priority` is by vertex id.
 std::vector<VertexId> readyOrder(const DataflowGraph& graph, std::span<const double> priority);
 
 } // namespace doppler

@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// Earliest task first where every device sends or receives one tensor at a time, and keeps what it got
-/// (Baechi): of the tensors that a vertex needs from elsewhere the one written first travels first.
+/// Earliest task first where every device sends or receives one tensor at a time and keeps what it received
+/// (Baechi). Among the tensors that a vertex needs from elsewhere, the one produced first travels first.
 class TransferClocks : public PairRule {
 public:
     explicit TransferClocks(const Problem& problem);
@@ -22,13 +22,14 @@ protected:
     const Problem& problem;
 
 private:
-    /// Lets the inputs of v travel to d; sent(tensor, from, end) for each. When the last is there.
+    /// Sends the inputs of v to d; calls sent(tensor, from, end) for each. Returns the time at which the last
+    /// one is there.
     template <class Sent>
     double travel(const Plan& plan, VertexId v, DeviceId d, Sent sent) const;
 
     std::vector<double> level;  ///< Static, by vertex.
-    std::vector<double> clock;  ///< By device: when its way in and out is free.
-    std::vector<double> copyAt; ///< |tensors| x |D|: when the copy is there; negative: there is none.
+    std::vector<double> clock;  ///< By device: the time from which it can send and receive.
+    std::vector<double> copyAt; ///< |tensors| x |D|: arrival of the copy; negative: there is none.
     mutable std::vector<EdgeId> remote;
 };
 

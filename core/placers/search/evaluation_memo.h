@@ -7,14 +7,14 @@
 
 namespace doppler {
 
-/// What a search knows of assignments that it has tried: that their makespan is at least so much. A table of
-/// fixed size in which the newer replaces the older. Assignments are told apart by 64 bits (Zobrist 1970): a
-/// look-up takes one for another with a probability of 2^-48.
+/// Lower bounds on the makespans of assignments that a search has tried, in a table of fixed size in which
+/// new entries replace old ones. Assignments are distinguished by 64 bits (Zobrist 1970): a look-up mistakes
+/// one for another with a probability of 2^-48.
 class EvaluationMemo {
 public:
     EvaluationMemo() : table(std::size_t{1} << sizeBits) {}
 
-    /// The part of v on d in the key of an assignment, which is the exclusive or of all its parts.
+    /// The part of v on d in the key of an assignment. The key is the exclusive or of all its parts.
     static std::uint64_t part(VertexId v, DeviceId d)
     {
         std::uint64_t x = (std::uint64_t{v.value} << 32) + d.value + 1;
@@ -30,16 +30,16 @@ public:
         return key;
     }
 
-    /// Whether anything is known of that assignment.
+    /// Whether the assignment has an entry.
     [[nodiscard]] bool knows(std::uint64_t key) const { return table[slot(key)].key == key; }
-    /// Whether the makespan of that assignment is known to be above the limit.
+    /// Whether the makespan of the assignment is known to exceed the limit.
     [[nodiscard]] bool misses(std::uint64_t key, double limit) const
     {
         const Entry& entry = table[slot(key)];
         return entry.key == key && (entry.exact ? entry.makespan > limit : entry.makespan >= limit);
     }
     void remember(std::uint64_t key, double makespan) { table[slot(key)] = {key, makespan, true}; }
-    /// The makespan is above the limit: all that an evaluation within a limit may tell.
+    /// Records that the makespan exceeds the limit, which is all that an evaluation with a limit may find.
     void rememberAbove(std::uint64_t key, double limit) { table[slot(key)] = {key, limit, false}; }
 
 private:
@@ -48,7 +48,7 @@ private:
 
     struct Entry {
         std::uint64_t key = 0;
-        double makespan = -1; ///< Nothing misses a limit by this.
+        double makespan = -1; ///< Below every limit.
         bool exact = true;
     };
     std::vector<Entry> table;

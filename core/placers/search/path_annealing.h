@@ -10,43 +10,43 @@
 
 namespace doppler {
 
-/// Vertices that go to one device together.
+/// Vertices that move to one device together.
 struct GroupMove {
-    VertexId seed; ///< The first one drawn; the others joined.
+    VertexId seed; ///< The vertex drawn first; the others joined it.
     DeviceId device;
-    std::vector<VertexId> group; ///< Those that are elsewhere now; of colocated vertices the first.
-    std::uint64_t key = 0;       ///< Of the assignment that this leads to (EvaluationMemo).
-    bool known = false;          ///< Something is known of that assignment.
+    std::vector<VertexId> group; ///< The members that are elsewhere now; one per colocation group, the first.
+    std::uint64_t key = 0;       ///< Of the resulting assignment (EvaluationMemo).
+    bool known = false;          ///< Whether the memo has an entry for that assignment.
 };
 
-/// Picks the move that an annealing tries: a vertex first, then its device and those that join, each among
-/// some that the annealing draws.
+/// Chooses the move that an annealing tries: first a vertex, then its device and the vertices that join, each
+/// among some that the annealing draws.
 class MoveChooser {
 public:
     virtual ~MoveChooser() = default;
-    /// How many vertices, and then moves of one of them, it wants to choose from; at least 1. Of a single
-    /// vertex it is not asked.
+    /// The number of vertices, and then of moves of one of them, among which it wants to choose; at least 1.
+    /// With a single vertex it is not asked.
     [[nodiscard]] virtual std::size_t vertices() const = 0;
     [[nodiscard]] virtual std::size_t moves() const = 0;
-    /// The walk is at a new placement.
+    /// Called when the walk has reached a new placement.
     virtual void arrived(PlacementWalk& walk) = 0;
-    /// The place of one of the vertices, each with a first device drawn for it, of which there is at least
-    /// one; some may be equal. `spent`: the share of the budget.
+    /// The index of one of these vertices, at least one, each with a first device drawn for it; some may be
+    /// equal. `spent` is the spent share of the budget.
     virtual std::size_t chooseVertex(std::span<const Move> among, double spent, Random& random) = 0;
-    /// The place of one of the moves of that vertex, of which there is at least one.
+    /// The index of one of these moves of that vertex, at least one.
     virtual std::size_t chooseMove(std::span<const GroupMove> among, double spent, Random& random) = 0;
-    /// What came of the move that was chosen last: infinity where it was above the limit.
+    /// Reports the result of the move chosen last: infinity if it exceeded the limit.
     virtual void tried(double before, double after) = 0;
 };
 
 /// The options `temperature`, `anywhere`, `follow`, `join`, `order` and `order_share`.
 std::vector<OptionSpec> pathAnnealingOptions();
 
-/// One chain of an annealing whose moves begin on the realised critical path, which holds what blocks a task
-/// as well as the task, and mostly go where a neighbour already is; neighbours come along.
+/// One chain of an annealing whose moves start on the realised critical path, which contains both a task and
+/// what blocks it. Most moves go to the device of a neighbour, and neighbours join the move.
 class PathAnnealing {
 public:
-    /// Without a chooser every move that is drawn is tried.
+    /// Without a chooser, every move that is drawn is tried.
     PathAnnealing(SearchChain& chain, bool movesOrder, MoveChooser* chooser = nullptr);
 
     Result<void> run();
@@ -62,12 +62,12 @@ private:
     void drawGroup(Move first, GroupMove& out);
     Move chooseVertex();
     GroupMove* nextMove(double limit);
-    /// What is known to miss the limit is not evaluated.
+    /// Whether the move is known to exceed the limit, so that it is not evaluated.
     [[nodiscard]] bool misses(const GroupMove& move, double limit) const
     {
         return !movesOrder && memo.misses(move.key, limit);
     }
-    /// The first of those that are colocated with v speaks for all of them.
+    /// The first member of v's colocation group, which represents the group.
     [[nodiscard]] VertexId leader(VertexId v) const { return problem.movesTogether(v).front(); }
 
     static constexpr int mostJoining = 4;
@@ -86,10 +86,11 @@ private:
     double follow;
     double orderShare;
 
-    std::uint64_t key = 0;                              ///< Of the current assignment.
-    std::vector<VertexId> seeds;                        ///< On the current realised critical path.
-    std::vector<std::pair<VertexId, VertexId>> waiting; ///< On it: what waited, and for what.
-    std::vector<Move> firstDrawn; ///< Vertices to choose from, with devices drawn for them.
+    std::uint64_t key = 0;       ///< Of the current assignment.
+    std::vector<VertexId> seeds; ///< Vertices on the current realised critical path.
+    /// On that path: pairs of what waited and what it waited for.
+    std::vector<std::pair<VertexId, VertexId>> waiting;
+    std::vector<Move> firstDrawn; ///< Vertices among which the chooser chooses, with devices drawn for them.
     std::vector<GroupMove> drawn; ///< As many as the chooser wants, or one.
     std::vector<Move> moves;
 };

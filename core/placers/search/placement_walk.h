@@ -8,23 +8,23 @@
 
 namespace doppler {
 
-/// The current placement of a local search: moves between devices by MoveEvaluator, and, where the search
-/// moves the order as well, tasks that are put elsewhere in the order of starts.
+/// The current placement of a local search. Moves between devices use MoveEvaluator. If the search also
+/// changes the order, tasks can move within the order of starts.
 class PlacementWalk {
 public:
-    /// `followsPaths`: as MoveEvaluator's.
+    /// `followsPaths`: see MoveEvaluator.
     PlacementWalk(const Problem& problem, bool orderMoves, bool followsPaths = false);
 
-    /// Begins at this placement (without an order: in topological order): its makespan, or nothing where it
-    /// was stopped before. Everything else comes after that; what a walk needs is only made by then.
+    /// Starts at this placement (without an order: in topological order) and returns its makespan; nothing if
+    /// stopped. Call it before anything else; it allocates what the walk needs.
     std::optional<double> start(Placement placement, const std::stop_token& stop);
     double start(Placement placement) { return *start(std::move(placement), std::stop_token()); }
-    /// As MoveEvaluator::tryMoves.
+    /// See MoveEvaluator::tryMoves().
     double tryMoves(std::span<const Move> moves, double limit);
-    /// The makespan after the moves and with v put before (or behind) another vertex in the order; infinity
-    /// where it is above the limit.
+    /// The makespan after the moves, with v placed before (or after) another vertex in the order; infinity if
+    /// it exceeds the limit.
     double tryOrder(std::span<const Move> moves, VertexId v, VertexId beside, bool before, double limit);
-    /// Goes to what was tried last and was not above its limit.
+    /// Moves to the placement tried last, which must not have exceeded the limit.
     void accept();
 
     [[nodiscard]] const Placement& current() const { return evaluator->current(); }
@@ -37,7 +37,7 @@ private:
     bool movesOrder;
     bool pathsWanted;
     std::optional<MoveEvaluator> evaluator;
-    std::optional<Simulator> simulator; ///< Where the order moves.
+    std::optional<Simulator> simulator; ///< Only if the order can change.
     Placement tried;
     bool triedOrder = false;
 };

@@ -13,16 +13,16 @@ namespace doppler {
 class PlacementWalk;
 class Simulator;
 
-/// The options that every search by chains has, before its own: `start` (the constructive placer whose
-/// placement a chain begins with), `chains`, `evaluations` (the budget where the context has none; the number
-/// given here is the default).
+/// The options of every search by chains, before its own: `start` (the constructive placer with whose
+/// placement a chain starts), `chains`, `evaluations` (the budget if the context has none; `evaluations` is
+/// the default).
 std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<OptionSpec> own);
-/// `order`: whether the search moves the order of starts as well.
+/// `order`: whether the search also changes the order of starts.
 OptionSpec orderOption();
-/// `temperature`: the first one of an annealing, see SearchChain::firstTemperature.
+/// `temperature`: the initial one of an annealing, see SearchChain::firstTemperature().
 OptionSpec temperatureOption(double standard);
 
-/// One of several independent runs of a search: its random numbers and its share of the budget.
+/// One of several independent runs of a search, with its random numbers and its share of the budget.
 struct SearchChain {
     const Problem& problem;
     const Options& options;
@@ -30,39 +30,39 @@ struct SearchChain {
     SearchMonitor& monitor;
     std::stop_token stop;
 
-    /// The placement that `start` names; with an order where the schedule heeds one. Nothing where it was
-    /// asked to stop: that placement, or round-robin's where it was not done yet, is the search's result
-    /// then, and the search is over.
+    /// The placement of the placer `start`, with an order if the schedule uses one. Nothing after a stop
+    /// request: the search then ends with that placement, or with round-robin's if it was not finished.
     [[nodiscard]] Result<std::optional<Placement>> start();
-    /// The same where placements are simulated one by one; makes what does it.
+    /// The same for searches that simulate placements one by one; creates the simulator.
     [[nodiscard]] Result<std::optional<Placement>> start(std::optional<Simulator>& simulator);
-    /// The same where a walk begins with it: its makespan.
+    /// The same for searches that start a walk with it; returns its makespan.
     [[nodiscard]] Result<std::optional<double>> start(PlacementWalk& walk);
-    /// Seconds: the option `temperature` is its share of the start's makespan. Of more than 250 vertices one
-    /// moves the makespan by less, so that it is less by as many times as there are more.
+    /// Seconds: the option `temperature` is its share of the makespan of the start. Above 250 vertices, one
+    /// vertex changes the makespan less, so the temperature decreases in proportion to the number of
+    /// vertices.
     [[nodiscard]] double firstTemperature(double makespan) const;
 };
 
-/// Metropolis' rule, drawn before the evaluation: a makespan up to this is accepted, which one that is worse
-/// by x is with probability exp(-x / temperature).
+/// Metropolis' rule, drawn before the evaluation: the largest makespan that is accepted. A makespan that is
+/// worse by x is accepted with probability exp(-x / temperature).
 double drawLimit(Random& random, double makespan, double temperature);
 
-/// Runs a search once per chain, the chains on up to context.threads threads, and hands the best over; of
-/// equals that of the first chain. The evaluations are shared out in advance, so that the result is the same
-/// on any number of threads; of seconds every chain gets its share of what is left when it begins, and none
-/// but the first begins when nothing is. The first error ends everything.
+/// Runs a search once per chain, on up to context.threads threads, and returns the best; ties: the first
+/// chain. Evaluations are distributed in advance, so that the result is the same for any number of threads.
+/// With a time budget, each chain gets an equal share of the remaining time when it starts; if none remains,
+/// only the first chain starts. Returns the first error.
 Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
                                     const PlacerContext& context,
                                     const std::function<Result<void>(SearchChain&)>& search);
 
-/// The same for a search with the option `order`, whose value it is told; it is refused where the schedule is
-/// not `given`: no other rule would heed the result.
+/// The same for a search with the option `order`, whose value it receives. Refuses the option unless the
+/// schedule is `given`, because no other rule would use the result.
 Result<PlacerResult>
 searchInChainsWithOrder(const Problem& problem, const Options& options, const PlacerContext& context,
                         const std::function<Result<void>(SearchChain&, bool movesOrder)>& search);
 
-/// The same for a search without those options: that many chains, and evaluations where the budget says
-/// nothing.
+/// The same for a search without these options: the number of chains, and the evaluations if the budget does
+/// not set them.
 struct ChainPlan {
     std::size_t chains = 1;
     std::uint64_t evaluations = 1;

@@ -10,17 +10,18 @@
 
 namespace doppler {
 
-/// What every search needs: counts evaluations, says when the budget is spent, keeps and reports the best.
+/// The common part of all searches: counts evaluations, ends the search when the budget is spent, keeps and
+/// reports the best.
 class SearchMonitor {
 public:
-    /// `standard` evaluations are used where the budget says nothing.
+    /// `standard` is the number of evaluations if the budget does not set one.
     SearchMonitor(const PlacerContext& context, std::uint64_t standard);
 
-    /// True when the search must end.
+    /// Whether the search must end.
     [[nodiscard]] bool done();
-    /// The share of the budget that is spent, 0 to 1.
+    /// The spent share of the budget, 0 to 1.
     [[nodiscard]] double spent() const;
-    /// Takes in one evaluated placement; true when it is a new best.
+    /// Records an evaluated placement. Returns whether it is a new best.
     bool evaluated(const Assignment& devices, double makespan, std::span<const VertexId> order = {})
     {
         ++count;
@@ -33,18 +34,18 @@ public:
         bestPlacement.transfers = plan.transfers;
         return true;
     }
-    /// Counts an evaluation that gave no placement, such as a node of a search tree.
+    /// Counts an evaluation without a placement, such as a node of a search tree.
     void counted() { ++count; }
-    /// Takes in a placement whose evaluation has been counted; true when it is a new best.
+    /// Records a placement whose evaluation has been counted. Returns whether it is a new best.
     bool reached(const Assignment& devices, double makespan, std::span<const VertexId> order = {});
-    /// It was stopped before anything was evaluated: this placement is the result.
+    /// Sets the result of a search that was stopped before any evaluation.
     void settleFor(Placement placement) { bestPlacement = std::move(placement); }
-    /// Takes in a proof: no placement is better than this.
+    /// Records a proof that no placement is shorter than this.
     void proved(double bound) { provenBound = bound; }
 
     [[nodiscard]] double bestMakespan() const { return best; }
     [[nodiscard]] std::uint64_t evaluations() const { return count; }
-    /// Reports the end, if anything was evaluated, and hands the best over.
+    /// Reports the end, if anything was evaluated, and returns the best.
     PlacerResult finish();
 
 private:
@@ -66,7 +67,7 @@ private:
     Clock::time_point lastReport = begun;
     double secondsSpent = 0;
     std::uint64_t ticks = 0;        ///< Calls of done() since the clock was read last.
-    std::uint64_t ticksPerLook = 1; ///< Adapts, so that the clock is read about once in a millisecond.
+    std::uint64_t ticksPerLook = 1; ///< Adapts, so that the clock is read about once per millisecond.
 };
 
 } // namespace doppler
