@@ -15,7 +15,8 @@ struct ModuleFile {
     const char* variable;  ///< Environment variable that overrides the path, for tests.
     const char* entryName; ///< Name of the exported entry.
     Message missing;       ///< Error message if the file does not exist.
-    Message foreign;       ///< Error message if the file is another library; its last argument is the message of the loader.
+    Message foreign; ///< Error message if the file is another library; its last argument is the message of
+                     ///< the loader.
 };
 
 /// The expected path of the module: next to the library that contains this code, in the build tree and when

@@ -10,10 +10,10 @@
 
 namespace doppler {
 
-/// What the nodes of a subgraph come to when they run once.
+/// The total cost of the nodes of a subgraph for one execution.
 struct Body {
     double flops = 0;
-    bool known = true; ///< False where some node's work is unknown.
+    bool known = true; ///< False if the FLOPs of some node are unknown.
 };
 
 /// Of a control flow node, by the name of the attribute that holds the subgraph.
@@ -26,7 +26,7 @@ struct ControlCost {
 };
 ControlCost controlCost(const NodeView& view, const Bodies& bodies);
 
-/// The values around a subgraph that its nodes use.
+/// Finds the values around a subgraph that its nodes use.
 void findCaptured(const onnx::GraphProto& graph, const Scope& around, std::set<Value*>& out);
 
 bool hasSubgraph(const onnx::NodeProto& node);

@@ -10,7 +10,7 @@
 
 namespace doppler {
 
-/// What a reading could not know, gathered for the graph's notes: nothing is silently free.
+/// Collects what the reader could not determine, for the notes of the graph, so that no cost is silently 0.
 class Findings {
 public:
     void unknownOperator(std::string_view name) { ++operators[std::string(name.substr(0, 64))]; }

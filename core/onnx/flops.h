@@ -5,12 +5,12 @@
 
 namespace doppler {
 
-/// Floating point operations of one node: 2 for each multiplication with its addition, 1 for each other
-/// scalar function of an element, 0 where data is only moved or renamed (docs/file-formats.md has the table).
-/// Nothing where the operator is unknown, or the shapes that it depends on.
+/// Floating point operations of one node: 2 per multiplication with its addition, 1 per other scalar function
+/// of an element, 0 where data is only moved or renamed (docs/file-formats.md has the table). Nothing if the
+/// operator or the shapes on which it depends are unknown.
 std::optional<double> onnxFlops(const NodeView& view, std::span<const Value* const> outputs);
 
-/// Whether onnxFlops() knows the operator at all.
+/// Whether onnxFlops() knows the operator.
 bool knowsCostOf(const NodeView& view);
 
 } // namespace doppler

@@ -7,8 +7,7 @@
 
 namespace doppler {
 
-/// Makes the graph of a model whose open dimensions have been closed; `fileBytes` bounds what calls of
-/// functions may grow to.
+/// Makes the graph of a model without open dimensions. `fileBytes` limits the expansion of function calls.
 Result<GraphPtr> readModel(const onnx::ModelProto& model, std::size_t fileBytes, const ReadRequest& request);
 
 } // namespace doppler

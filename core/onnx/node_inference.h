@@ -10,15 +10,15 @@
 
 namespace doppler {
 
-/// The newest standard operators that the library knows.
+/// The latest operator set that the library supports.
 constexpr int newestOperatorSet = 17;
 
-/// Types of a subgraph's outputs, told those of its inputs; for the library, which asks for it by the name of
+/// Returns the types of a subgraph's outputs for those of its inputs. The library calls it with the name of
 /// the attribute that holds the subgraph.
 using VisitSubgraph = std::function<std::vector<onnx::TypeProto>(
     const std::string& attribute, const std::vector<const onnx::TypeProto*>& inputs)>;
 
-/// A node with what is known of its values; an input that is left out is null.
+/// A node with its known values; an omitted input is null.
 struct NodeView {
     const onnx::NodeProto& node;
     int operatorSet = 0; ///< Version of the node's domain; 0: not imported.
@@ -28,20 +28,20 @@ struct NodeView {
     [[nodiscard]] std::int64_t integer(const char* name, std::int64_t otherwise) const;
     [[nodiscard]] std::vector<std::int64_t> integers(const char* name) const;
     [[nodiscard]] const Value* input(std::size_t i) const { return i < inputs.size() ? inputs[i] : nullptr; }
-    /// Of the standard operators, under either of their domain's two names.
+    /// Whether it is a standard operator, under either name of their domain.
     [[nodiscard]] bool standard() const { return node.domain().empty() || node.domain() == "ai.onnx"; }
 };
 
-/// The numbers that an input holds, e.g. axes; nothing where they aren't all known.
+/// The numbers in an input, such as axes; nothing unless all are known.
 std::optional<std::vector<std::int64_t>> numbersOf(const Value* value);
 
-/// Works out types, shapes and, of whole numbers, elements of a node's outputs, through the ONNX library's
-/// definition of its operator (shape inference and data propagation). What can't be known is left as it is.
-/// Returns why the node does not follow its operator's definition; empty where it does, where it has none
-/// here, and where too little is known of its inputs to tell.
+/// Infers types, shapes and, for whole numbers, elements of a node's outputs with the ONNX library's
+/// definition of its operator (shape inference and data propagation). Unknown properties stay unchanged.
+/// Returns why the node violates its operator's definition; empty if it does not, if there is no definition,
+/// or if too little is known about its inputs.
 std::string inferNode(const NodeView& view, std::span<Value* const> outputs, const VisitSubgraph& visit);
 
-/// The same for what operators newer than the library's do otherwise; false where it has nothing to say.
+/// The same for differences of operators that are newer than the library. Returns false if it does not apply.
 bool inferNewerNode(const NodeView& view, std::span<Value* const> outputs);
 
 } // namespace doppler

@@ -11,25 +11,25 @@
 
 namespace doppler {
 
-/// An extent of the graph's inputs that the model leaves open: one with a symbol, which may stand in many
-/// places, or one without any.
+/// An extent of the graph's inputs that the model leaves open: one with a symbol, which can occur in several
+/// places, or one without.
 struct OpenDimension {
-    std::string option; ///< The reader's option for it: the symbol, or "input_index".
+    std::string option; ///< The option of the reader for it: the symbol, or "input_index".
     std::string symbol; ///< Empty: none.
-    int input = 0;      ///< Of the one without a symbol.
+    int input = 0;      ///< Input of an extent without symbol.
     int index = 0;
 };
 
-/// More open dimensions than this are nobody's to fill in.
+/// Models with more open dimensions are refused.
 constexpr std::size_t mostOpenDimensions = 256;
 
-/// In the order in which the inputs have them; at most mostOpenDimensions + 1.
+/// The open dimensions in the order of the inputs; at most mostOpenDimensions + 1.
 std::vector<OpenDimension> openDimensions(const onnx::GraphProto& graph);
 
-/// The reader's options for them. Each must be given.
+/// The options of the reader for them. Each must be set.
 std::vector<OptionSpec> dimensionOptions(const std::vector<OpenDimension>& open);
 
-/// Puts the values in the places of the inputs; and, of those with symbols, of the declared values.
+/// Inserts the values into the inputs; those with symbols also into the declared values.
 void closeDimensions(onnx::GraphProto& graph, const std::vector<OpenDimension>& open, const Options& options);
 
 } // namespace doppler

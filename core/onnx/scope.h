@@ -9,15 +9,15 @@
 
 namespace doppler {
 
-/// The values that a name can mean in a graph, in those around it (a subgraph sees them) or in a function
-/// (which sees none but its own). Names are views of the model's texts.
+/// The values that names mean in a graph and in those around it (visible in a subgraph), or in a function
+/// (which sees only its own). Names are views of the model's texts.
 class Scope {
 public:
     explicit Scope(const Scope* around = nullptr) : outer(around) {}
 
-    /// False where the name has a value here already.
+    /// Returns false if the name already has a value here.
     bool put(std::string_view name, Value* value) { return values.emplace(name, value).second; }
-    /// The value, which is null where a function's input was left out; nothing where nothing has the name.
+    /// The value of a name: null if a function's input was omitted; nothing if the name is unknown.
     [[nodiscard]] std::optional<Value*> find(std::string_view name) const
     {
         for (const Scope* scope = this; scope; scope = scope->outer)

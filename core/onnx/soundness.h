@@ -5,9 +5,8 @@
 
 namespace doppler {
 
-/// Whether a node that has the inputs and attributes of its operator also has such values of them that the
-/// library can be let loose on it. Its functions divide by strides and go through lists of as many entries as
-/// others have, without asking.
+/// Whether the values of a node's inputs and attributes are safe for the library. Its functions divide by
+/// strides and index lists by the lengths of others, without checks.
 bool isSound(const NodeView& view);
 
 } // namespace doppler

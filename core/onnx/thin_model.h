@@ -8,11 +8,11 @@
 
 namespace doppler {
 
-/// A serialised ONNX model without what its graph can do without: the elements of large tensors, where
-/// weights outside lie, documentation, training, fields that the library does not know. What is left is small
-/// even for a model of gigabytes, and safe to parse: refuses broken layout (the place is "byte N"), messages
-/// nested deeper than a model of 16 graphs within each other, and texts that the parsed messages would
-/// outgrow by more than any real model does.
+/// Removes everything from a serialised ONNX model that its graph does not need: the elements of large
+/// tensors, the locations of external weights, documentation, training, fields that the library does not
+/// know. The rest is small even for a model of gigabytes, and safe to parse: refuses a broken layout (the
+/// place is "byte N"), messages nested deeper than a model with 16 nested graphs, and texts whose parsed
+/// messages would be larger than those of any real model.
 Result<std::string> thinModel(std::string_view text);
 
 } // namespace doppler

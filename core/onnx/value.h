@@ -13,33 +13,34 @@
 
 namespace doppler {
 
-/// What is known of one value (a tensor, seldom a list of them) of an ONNX graph.
+/// What is known about one value (a tensor, rarely a list of tensors) of an ONNX graph.
 struct Value {
-    std::string_view name;                ///< The model's own text.
+    std::string_view name;                ///< Points into the model.
     int elementType = 0;                  ///< TensorProto's numbers; 0: unknown.
-    bool ranked = false;                  ///< `dims` says how many dimensions there are.
+    bool ranked = false;                  ///< Whether `dims` holds the number of dimensions.
     std::vector<std::int64_t> dims;       ///< Negative: unknown.
-    std::shared_ptr<onnx::TypeProto> odd; ///< The type of what is no tensor.
-    /// Known before anything runs, so nothing has to be sent for it: weights and what is made of them alone.
+    std::shared_ptr<onnx::TypeProto> odd; ///< The type, if it is not a tensor.
+    /// Whether it is known before execution, so that it is never sent: weights and values computed only from
+    /// them.
     bool constant = false;
-    const onnx::TensorProto* data = nullptr; ///< The elements, where the model has them.
-    /// The elements, as far as they are known, of a whole number or a list of such (onnx's data propagation).
+    const onnx::TensorProto* data = nullptr; ///< The elements, if the model contains them.
+    /// The known elements of a whole number or a list of whole numbers (data propagation of onnx).
     std::shared_ptr<onnx::TensorShapeProto> numbers;
     std::optional<VertexId> producer;
-    bool shared = false; ///< Its producer has other outputs.
+    bool shared = false; ///< Whether its producer has other outputs.
 };
 
 /// Whether the number of elements is known.
 bool hasShape(const Value& value);
-/// Product of all dimensions, unknown ones counted as 1; 0 where not even their number is known.
+/// Product of all dimensions, where unknown ones count as 1; 0 if even their number is unknown.
 double elementsOf(const Value& value);
-/// Bytes of one element; 0 where the type is unknown or has no size (texts).
+/// Bytes of one element; 0 if the type is unknown or has no fixed size (texts).
 double elementBytes(int elementType);
 double bytesOf(const Value& value);
 
-/// As the library takes it; nothing where nothing is known.
+/// The type in the library's form; nothing if nothing is known.
 std::optional<onnx::TypeProto> typeOf(const Value& value);
-/// Fills what is not known yet. Nonsense (negative extents) counts as unknown.
+/// Sets what is not known yet. Invalid values (negative extents) count as unknown.
 void adopt(Value& value, const onnx::TypeProto& type);
 
 } // namespace doppler

@@ -39,7 +39,7 @@ private:
         double bound;
         double open = 0; ///< The smallest bound of this one and the following ones.
     };
-    struct Level { ///< What one depth of the tree works with.
+    struct Level { ///< The data of one depth of the tree.
         explicit Level(const Problem& problem);
         ResourceClocks clocks;
         double newestStart = 0;

@@ -15,7 +15,7 @@ struct ElementRange {
     [[nodiscard]] double size() const { return static_cast<double>(to - from); }
 };
 
-/// How one dimension is cut into ranges of nearly equal size.
+/// The division of one dimension into ranges of nearly equal size.
 struct BlockCut {
     std::uint64_t extent = 1;
     std::uint32_t pieces = 1;
@@ -37,11 +37,11 @@ struct BlockCut {
     }
 };
 
-/// The place of a block in every dimension.
+/// The index of a block in every dimension.
 using BlockIndex = std::vector<std::uint32_t>;
 
-/// Counts through the blocks from `first` to `last` (both included), the last dimension fastest; false at the
-/// end.
+/// Moves to the next block from `first` to `last` (both included), the last dimension fastest. Returns false
+/// at the end.
 inline bool advance(BlockIndex& index, const BlockIndex& first, const BlockIndex& last)
 {
     for (std::size_t i = index.size(); i-- > 0;) {
@@ -64,7 +64,7 @@ inline BlockIndex lastBlock(const std::vector<BlockCut>& cuts)
     return last;
 }
 
-/// Number of blocks, or `most` + 1 where there are more.
+/// The number of blocks, or `most` + 1 if there are more.
 inline std::size_t blockCount(const std::vector<BlockCut>& cuts, std::size_t most)
 {
     std::size_t count = 1;

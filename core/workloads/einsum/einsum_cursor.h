@@ -11,16 +11,16 @@
 
 namespace doppler {
 
-/// Goes through a text in the einsum language line by line, and through a line token by token. What reads or
-/// expects something answers whether it stood there; the first fault stays, with its place.
+/// Reads a text in the einsum language line by line, and a line token by token. Functions that read or expect
+/// something return whether they found it. The first fault remains, with its place.
 class EinsumCursor {
 public:
     explicit EinsumCursor(std::string_view text);
 
-    /// Goes on to the next line; false at the text's end and after a fault.
+    /// Moves to the next line. Returns false at the end of the text and after a fault.
     bool nextLine();
     [[nodiscard]] std::string_view lineText() const { return line; }
-    /// Where a token stands.
+    /// The place of a token.
     [[nodiscard]] TextPlace placeOf(const EinsumToken& token) const;
 
     [[nodiscard]] const EinsumToken& now() const { return tokens[at]; }
@@ -28,19 +28,19 @@ public:
     [[nodiscard]] const EinsumToken& lineEnd() const { return tokens.back(); }
     [[nodiscard]] bool isEnd() const { return now().kind == EinsumToken::Kind::End; }
     EinsumToken take() { return isEnd() ? tokens[at] : tokens[at++]; }
-    /// Takes the sign or word where it stands, and doesn't mind where it doesn't.
+    /// Reads the sign or word if it is the current token. A different token is not a fault.
     bool accept(std::string_view sign);
     bool expect(std::string_view sign);
     bool expectEnd(std::string_view what);
-    /// "4096" or "2^12", from 1 to `most`.
+    /// Reads "4096" or "2^12", from 1 to `most`.
     bool readNumber(std::uint64_t most, std::uint64_t& number);
-    /// A label: one letter.
+    /// Reads a label: one letter.
     bool readLabel(char& label, EinsumToken& token);
-    /// To come back to: the token at hand.
+    /// The current token, for returning to it.
     [[nodiscard]] std::size_t mark() const { return at; }
     void goTo(std::size_t marked) { at = marked; }
 
-    /// Records a fault, at a token or elsewhere; false, for `return fail(..)`.
+    /// Records a fault at a token or elsewhere. Returns false, for `return fail(..)`.
     bool fail(const EinsumToken& token, Message message);
     bool failAt(const TextPlace& place, Message message);
     bool failExpected(std::string_view expected);

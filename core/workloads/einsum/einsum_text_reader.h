@@ -11,7 +11,7 @@
 
 namespace doppler {
 
-/// Reads one text in the einsum language: readEinsumText() is its face. Statements are in
+/// Reads one text in the einsum language; readEinsumText() is the public function. Statements are in
 /// einsum_text_reader.cpp, operations in einsum_text_operation.cpp.
 class EinsumTextReader : private EinsumCursor {
 public:
@@ -21,7 +21,7 @@ public:
 private:
     using Token = EinsumToken;
     static constexpr std::size_t mostOperands = 16;
-    /// A tensor as an operation names it, e.g. A[i,j].
+    /// A tensor as an operand, e.g. A[i,j].
     struct Operand {
         std::size_t tensor = 0;
         std::string labels;
@@ -41,19 +41,19 @@ private:
     /// function swiglu 2
     bool readFunction();
     void add(Einsum operation, const Token& name);
-    /// Notes where the operation just added stands, and whether its pieces are given.
+    /// Stores the place of the operation just added, and whether it has pieces.
     void registerPlace(const Token& token);
     /// "[i,j]" or "[ij]"; each label once, each with an extent.
     bool readLabels(std::string& labels, std::vector<Token>& labelTokens);
     bool addLabel(const Token& token, std::string& labels, std::vector<Token>& labelTokens);
-    /// "i=4 k=2" behind the word.
+    /// "i=4 k=2" after the word.
     bool readPieceList(std::map<char, std::uint32_t>& pieces, const std::string* labels);
-    /// An operation's own pieces, or those that stand.
+    /// The pieces of an operation: its own, or the current default.
     bool readPieces(Einsum& operation);
-    /// pieces i=4 k=2: of the operations that follow and have none of their own. Or: pieces auto 16 [greedy].
+    /// pieces i=4 k=2: for the following operations without pieces of their own. Or: pieces auto 16 [greedy].
     bool readStandingPieces();
     bool readAutoPieces();
-    /// Those of all operations that have none.
+    /// Chooses the pieces of all operations without any.
     void choosePieces();
     /// gradients L for W1, W2
     bool readGradients();
@@ -65,7 +65,7 @@ private:
     // Operations.
     /// NAME[labels] = ...  or  NAME = ij,jk->ik (A, B)
     bool readOperation();
-    /// What stands behind "=" in the long form: [aggregation] function(A[i], ...) | A[i] * B[j] ... | A[i].
+    /// The part after "=" in the long form: [aggregation] function(A[i], ...) | A[i] * B[j] ... | A[i].
     bool readTerm(Einsum& operation, std::vector<Operand>& operands);
     bool readFactor(Einsum& operation);
     /// "* B[j,k] * C[k]", "- B[i]", "* 0.5", "/ 128"
@@ -75,30 +75,30 @@ private:
     bool readCall(Einsum& operation, std::vector<Operand>& operands);
     bool checkFunction(const Token& function);
     bool checkOperandCount(const Token& function, std::size_t found);
-    /// The tensor that a name means.
+    /// The tensor with this name.
     bool readTensor(Operand& operand);
     bool readOperand(Operand& operand);
-    /// The labels that an operand has here against those that it was made with.
+    /// Compares the labels of an operand with those of its definition.
     bool checkShape(const Operand& operand);
     /// [aggregation] [function] ij,jk->ik (A, B)
     bool readShortForm(Einsum& operation, std::vector<Operand>& operands);
     bool readBareLabels(std::string& labels, std::vector<Token>& labelTokens);
     bool readShortWords(const std::vector<Token>& words, Einsum& operation, std::vector<Operand>& operands);
-    /// What the kernels are called: by the function; a sum of products "matmul", a bare reduction by its
+    /// Names the kernels: by the function; "matmul" for a sum of products; a pure reduction by its
     /// aggregation.
     bool nameKernel(Einsum& operation, const Token& name);
 
-    Token aggregationToken; ///< Where the operation at hand says how it aggregates.
+    Token aggregationToken; ///< Where the current operation names its aggregation.
     std::unordered_map<std::string_view, std::size_t> tensors;
     std::map<std::string_view, std::size_t> ownFunctions;
     std::map<char, std::uint32_t> standingPieces;
     bool standingAuto = false;
-    std::uint32_t autoPieces = 0; ///< 0: none are chosen.
+    std::uint32_t autoPieces = 0; ///< 0: no automatic choice.
     PartitionSearch autoSearch = PartitionSearch::Trees;
     TextPlace autoPlace;
-    bool choosing = false;                ///< The pieces of the operation at hand are to be chosen.
-    std::vector<bool> given;              ///< By operation: its pieces are.
-    std::deque<std::string> derivedNames; ///< Of gradients; keys of `tensors`.
+    bool choosing = false;   ///< Whether the pieces of the current operation are chosen automatically.
+    std::vector<bool> given; ///< By operation: whether its pieces are given.
+    std::deque<std::string> derivedNames; ///< Names of gradients; keys of `tensors`.
     EinsumText out;
 };
 

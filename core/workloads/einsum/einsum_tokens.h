@@ -12,7 +12,7 @@ struct EinsumToken {
     Kind kind = Kind::End;
     std::string_view text;
     std::size_t column = 1;
-    bool glued = false; ///< No blank before it.
+    bool glued = false; ///< Whether no blank precedes it.
     [[nodiscard]] bool is(std::string_view sign) const { return kind != Kind::End && text == sign; }
     [[nodiscard]] bool isWord() const { return kind == Kind::Word; }
 };

@@ -6,18 +6,18 @@
 
 namespace doppler {
 
-// What the families that are einsum programs have in common.
+// Shared parts of the families that are einsum programs.
 
-/// A family's own options, and those of the expansion.
+/// Appends the options of the expansion to a family's own options.
 std::vector<OptionSpec> withExpandOptions(std::vector<OptionSpec> own, std::int64_t elementBytes);
 
-/// The options `pieces` and `cuts`: a family's own cuts, or ones chosen for it.
+/// The options `pieces` and `cuts`: the family's own cuts, or automatic ones.
 std::vector<OptionSpec> cutOptions(std::uint32_t standard);
 
 /// The value of `pieces`, a power of two.
 std::uint32_t piecesOption(const Options& options);
 
-/// Expands a program as the options say, its pieces chosen anew if `cuts` asks for that.
+/// Expands a program with these options, after choosing its pieces if `cuts` requests that.
 Result<GraphPtr> expandWorkload(const EinsumProgram& program, const Options& options);
 
 } // namespace doppler

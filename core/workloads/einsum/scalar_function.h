@@ -9,30 +9,30 @@
 
 namespace doppler {
 
-/// How the gradient reaches one operand of a function: `join` over `operands`, of which 'g' (always the
-/// first) is the gradient of the result, 'o' the result, and '0', '1' are the function's own operands. Empty:
-/// it can't.
+/// The gradient with respect to one operand: `join` applied to `operands`, where 'g' (always the first) is
+/// the gradient of the result, 'o' the result, and '0' and '1' are the operands of the function. Empty: there
+/// is none.
 struct PartialDerivative {
     std::string_view join;
     std::string_view operands;
 };
 
-/// A function of single elements, by which an einsum joins its inputs.
+/// A function of single elements with which an einsum joins its inputs.
 struct ScalarFunction {
     std::string_view name;
     std::size_t operands = 1;
-    bool more = false; ///< Takes more operands than that as well (a sum, a product).
-    /// The value; `factor` is the einsum's constant, for those that have one.
+    bool more = false; ///< Whether it also takes more operands (a sum, a product).
+    /// The value of the function; `factor` is the constant of the einsum, for functions that have one.
     double (*value)(std::span<const double> x, double factor) = nullptr;
-    /// By operand; one that takes more has the first for all of them.
+    /// By operand. A function with more operands uses the first one for all.
     std::vector<PartialDerivative> partials;
 };
 
-/// All that are known, by name.
+/// All functions, by name.
 std::span<const ScalarFunction> scalarFunctions();
-/// Null: unknown.
+/// Null if unknown.
 const ScalarFunction* findScalarFunction(std::string_view name);
-/// Their names, for messages.
+/// The names of all functions, for messages.
 std::vector<std::string> scalarFunctionNames();
 
 } // namespace doppler

@@ -11,24 +11,24 @@
 
 namespace doppler {
 
-/// A factorisation of a matrix in square tiles as the graph of its tasks. Tasks are added in the order of the
-/// sequential algorithm and say which tiles they read and write; what one reads comes from the last that
-/// wrote it, or is there at the start.
+/// The task graph of a matrix factorisation in square tiles. Tasks are added in the order of the sequential
+/// algorithm, with the tiles that they read and write. A tile that is read comes from the task that wrote it
+/// last, or exists at the start.
 class TileGraph {
 public:
-    /// `tiles` in each direction, `tileSize` rows and columns in each.
+    /// `tiles` in each direction, each with `tileSize` rows and columns.
     TileGraph(std::string name, std::uint64_t tiles, double tileSize, double elementBytes);
 
     struct Tile {
         std::uint64_t row;
         std::uint64_t column;
-        bool reflectors = false; ///< What QR keeps beside the tile to apply its rotation.
+        bool reflectors = false; ///< Data that QR stores next to the tile to apply its rotation.
     };
     struct Write {
         Tile tile;
         double elements;
     };
-    /// The step is the column that is eliminated; it names the group.
+    /// `step` is the eliminated column; it names the group.
     void addTask(const char* op, std::uint64_t step, const std::vector<std::uint64_t>& indices, double flops,
                  const std::vector<Tile>& reads, const std::vector<Write>& writes);
     Result<GraphPtr> build() { return builder.build(); }
@@ -40,7 +40,7 @@ public:
 private:
     struct Written {
         VertexId by;
-        std::string tensor; ///< Empty: its only one.
+        std::string tensor; ///< Empty: its only tensor.
         double bytes = 0;
     };
     [[nodiscard]] std::size_t at(const Tile& tile) const;
@@ -54,7 +54,7 @@ private:
 
 /// `tiles`, `tile_size`, `element_bytes`.
 std::vector<OptionSpec> tileOptions();
-/// A graph of these options, after a check of its size.
+/// Makes a graph with these options, after a check of its size.
 Result<GraphPtr> makeTiled(const Options& options, const char* name, double vertices,
                            void (*addTasks)(TileGraph& graph));
 

@@ -8,12 +8,12 @@ namespace doppler {
 /// The dimensions of a stack of attention layers.
 struct AttentionShape {
     std::uint64_t layers = 1;
-    std::uint64_t width = 1; ///< Of the model: heads times their width.
+    std::uint64_t width = 1; ///< Width of the model: heads times their width.
     std::uint64_t heads = 1;
-    std::uint64_t hidden = 1; ///< Of the feed-forward layers.
+    std::uint64_t hidden = 1; ///< Width of the feed-forward layers.
 };
 
-/// A row of the model's width for each word.
+/// A table with a row of the model's width for each word.
 LayerWeights wordTable(LayerGraph& net, std::string name, std::uint64_t words, const AttentionShape& shape);
 
 /// Multi-head attention (Vaswani et al., arXiv 1706.03762) of queries {b, s, width} to keys {b, t, width},
@@ -21,10 +21,10 @@ LayerWeights wordTable(LayerGraph& net, std::string name, std::uint64_t words, c
 LayerValue attention(LayerGraph& net, const std::string& name, const AttentionShape& shape, LayerValue x,
                      LayerValue keys);
 enum class Activation { Relu, Gelu };
-/// Two products with an activation between.
+/// Two products with an activation between them.
 LayerValue feedForward(LayerGraph& net, const AttentionShape& shape, LayerValue x, Activation activation);
 
-/// A named size of a network, and what its own options (0: as the size has it) make of it.
+/// A named size of a network. Options with the value 0 keep the size's own values.
 struct NamedShape {
     const char* name;
     AttentionShape shape;

@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// A published model. Batch and sequence are those it was trained for, one sequence at a time.
+/// A published model. Batch and sequence length are those of its training, one sequence at a time.
 struct DecoderModel {
     std::string_view id;
     DecoderShape shape;

@@ -8,11 +8,11 @@
 
 namespace doppler {
 
-// The operations that networks are made of, each added to a LayerGraph as one kernel. FLOPs: a
-// multiply-accumulate counts two, a bias one for each output, any scalar function (root, exponential, tanh,
-// division) one. Names are within the current group, and those of the weights, too.
+// The operations of networks. Each function adds one kernel to a LayerGraph. FLOPs: a multiply-accumulate
+// counts two, a bias one per output, any scalar function (root, exponential, tanh, division) one. Names,
+// including those of weights, are relative to the current group.
 
-/// A window that slides over height and width.
+/// A window that moves over height and width.
 struct Window {
     std::uint64_t height = 1;
     std::uint64_t width = 1;
@@ -20,15 +20,15 @@ struct Window {
     std::uint64_t padHeight = 0;
     std::uint64_t padWidth = 0;
 };
-/// A square one; padded so that stride 1 keeps the size.
+/// A square window, padded so that stride 1 keeps the size.
 Window squareWindow(std::uint64_t size, std::uint64_t stride = 1);
-/// A square one without padding.
+/// A square window without padding.
 Window bareWindow(std::uint64_t size, std::uint64_t stride = 1);
 
 /// {b, c, h, w} -> {b, channels, h', w'}, without bias.
 LayerValue convolution(LayerGraph& net, const std::string& name, LayerValue x, std::uint64_t channels,
                        const Window& window);
-/// A convolution of each channel on its own.
+/// A separate convolution for each channel.
 LayerValue depthwiseConvolution(LayerGraph& net, const std::string& name, LayerValue x, const Window& window);
 LayerValue batchNorm(LayerGraph& net, const std::string& name, LayerValue x);
 LayerValue maxPool(LayerGraph& net, const std::string& name, LayerValue x, const Window& window);
@@ -38,9 +38,9 @@ LayerValue globalAverage(LayerGraph& net, const std::string& name, LayerValue x)
 
 LayerValue relu(LayerGraph& net, const std::string& name, LayerValue x);
 LayerValue tanhLayer(LayerGraph& net, const std::string& name, LayerValue x);
-/// In its form with tanh (Hendrycks and Gimpel, arXiv 1606.08415).
+/// The form with tanh (Hendrycks and Gimpel, arXiv 1606.08415).
 LayerValue gelu(LayerGraph& net, const std::string& name, LayerValue x);
-/// Times a constant and plus a constant mask.
+/// Multiplies by a constant and adds a constant mask.
 LayerValue scaleAndMask(LayerGraph& net, const std::string& name, LayerValue x);
 LayerValue add(LayerGraph& net, const std::string& name, LayerValue a, LayerValue b);
 /// Along an axis.
@@ -51,24 +51,24 @@ LayerValue softmax(LayerGraph& net, const std::string& name, LayerValue x);
 /// Over the last axis.
 LayerValue layerNorm(LayerGraph& net, const std::string& name, LayerValue x);
 
-/// {..., in} -> {..., out}, with bias. Several inputs of the same rows are multiplied with a matrix each and
-/// added up, as a recurrent cell does it.
+/// {..., in} -> {..., out}, with bias. Several inputs with the same rows are each multiplied by a matrix and
+/// added up, as in a recurrent cell.
 LayerValue dense(LayerGraph& net, const std::string& name, const std::vector<LayerValue>& inputs,
                  std::uint64_t out, bool bias = true);
 LayerValue dense(LayerGraph& net, const std::string& name, LayerValue x, std::uint64_t out, bool bias = true);
-/// The same with weights that are used elsewhere, too, and no bias.
+/// The same without bias and with weights that other operations share.
 LayerValue denseWith(LayerGraph& net, const std::string& name, LayerValue x, std::uint64_t out,
                      LayerWeights weights);
-/// A product of two activations: a multiply-accumulate for each point of the einsum's labels.
+/// A product of two activations, with a multiply-accumulate for each point of the einsum's labels.
 LayerValue product(LayerGraph& net, const std::string& name, LayerValue a, LayerValue b, Shape shape,
                    Kernel einsum);
 
-/// Rows of a table for whole numbers of the shape {b, s}: {b, s, width}.
+/// Selects rows of a table for whole numbers of the shape {b, s}: {b, s, width}.
 LayerValue embedding(LayerGraph& net, const std::string& name, LayerValue tokens, std::uint64_t width,
                      LayerWeights table);
 /// Adds trained rows to each example.
 LayerValue addTrained(LayerGraph& net, const std::string& name, LayerValue x, std::uint64_t rows);
-/// Cross-entropy of the softmax over the last axis; there in training only.
+/// Cross-entropy of the softmax over the last axis; only in training.
 void crossEntropy(LayerGraph& net, const std::string& name, LayerValue logits);
 
 } // namespace doppler

@@ -10,11 +10,11 @@
 
 namespace doppler {
 
-/// Work and output of tasks that are nothing but a shape: the mean, or drawn around it.
+/// Work and output of tasks without a real computation: the mean, or random values around it.
 class TaskCosts {
 public:
     explicit TaskCosts(const Options& options);
-    /// A task with costs, without a group unless one is given.
+    /// A task with costs; without a group unless one is given.
     Vertex draw(std::string name, std::string op, std::string group = {});
 
 private:
@@ -24,7 +24,7 @@ private:
     Random random;
 };
 
-/// `flops`, `output_bytes`, `spread` and `seed`, behind a family's own options.
+/// Appends `flops`, `output_bytes`, `spread` and `seed` to a family's own options.
 std::vector<OptionSpec> withTaskOptions(std::vector<OptionSpec> own);
 
 } // namespace doppler
