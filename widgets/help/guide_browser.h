@@ -9,8 +9,9 @@
 
 namespace doppler {
 
-/// Shows pages of the guide (Markdown). Pictures are never wider than the page, and are read in the
-/// background when they come into sight, and let go when it is hidden; links into the web are not followed.
+/// Shows pages of the guide (Markdown). Pictures are never wider than the page. They are loaded in the
+/// background when they become visible and released when the browser is hidden. Links to web pages are not
+/// followed.
 class GuideBrowser : public QTextBrowser {
     Q_OBJECT
 public:
@@ -19,25 +20,26 @@ public:
     struct Heading {
         QString text;
         int level = 1; ///< 1 for the title of the page
-        int block = 0; ///< Number of its block in the document
+        int block = 0; ///< Number of its block in the document.
     };
     [[nodiscard]] QList<Heading> headings() const;
-    /// What a link to this heading has after its '#', as on GitHub: small letters, hyphens for blanks, no
-    /// punctuation.
+    /// The anchor of this heading in a link, after '#', as on GitHub: lower case, hyphens instead of blanks,
+    /// no punctuation.
     [[nodiscard]] static QString anchorOf(const QString& heading);
-    /// The block at the top of what is seen.
+    /// The first visible block.
     [[nodiscard]] int topBlock() const;
     [[nodiscard]] bool isInSight(int block) const;
     void showBlock(int block);
-    /// Selects the next place of the text, from the top again after the last; false where there is none.
+    /// Selects the next occurrence of the text, continuing at the top after the last one. Returns false if
+    /// there is none.
     bool findNext(const QString& text, bool backwards = false);
-    /// A picture that was painted as room alone is being read.
+    /// Whether a visible picture is being loaded.
     [[nodiscard]] bool reading() const { return m_reading.running(); }
 
     [[nodiscard]] QVariant loadResource(int type, const QUrl& name) override;
 
 signals:
-    /// Another page, or the same laid out anew.
+    /// Emitted after another page was shown, or the same page was laid out again.
     void pageShown();
 
 protected:
@@ -50,10 +52,10 @@ protected:
 private:
     /// A picture of the page; sizes in device-independent pixels.
     struct Picture {
-        QUrl name; ///< As the document knows it
+        QUrl name; ///< Its name in the document.
         QString file;
-        QSize size;    ///< On the page
-        int block = 0; ///< Number of its block in the document
+        QSize size;    ///< Size on the page.
+        int block = 0; ///< Number of its block in the document.
         bool asked = false;
     };
     struct Read {
@@ -61,22 +63,22 @@ private:
         QImage image;
     };
 
-    /// After every change of the page, by a link, back or forward.
+    /// Called after every change of the page, by a link, back or forward.
     void arrive(const QUrl& url);
-    /// Gives the text its margins and the pictures their sizes.
+    /// Sets the margins of the text and the sizes of the pictures.
     void dressPage();
-    /// Changes the page by `change`, and goes back to where the reader was.
+    /// Changes the page with `change`, then scrolls back to the reader's position.
     void inPlace(const std::function<void()>& change);
-    /// Colours of links are fixed when the text is read.
+    /// Reads the text again, because the colours of links are fixed when it is read.
     void readTextAgain();
-    /// Gives the block's pictures their sizes, and the room, before they are read.
+    /// Reserves room for the pictures of a block before they are loaded.
     void measurePictures(const QTextBlock& block);
     void readNextPicture();
     void letGoOfPictures();
     [[nodiscard]] int pictureWidth() const;
 
-    bool m_loaded = false; ///< Text that was not dressed yet.
-    int m_laidOutFor = 0;  ///< Width of pictures, device-independent pixels
+    bool m_loaded = false; ///< Whether there is text without margins and sizes yet.
+    int m_laidOutFor = 0;  ///< Width for which the pictures are sized, in device-independent pixels.
     std::vector<Picture> m_pictures;
     Job<Read> m_reading;
 };

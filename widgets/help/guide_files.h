@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// The first page of the user guide in this language ("de", "zh_CN"), else in English; beside the program in
-/// the build tree and where it is installed. Empty where the guide was not installed.
+/// The first page of the user guide in this language ("de", "zh_CN"), otherwise in English, next to the
+/// program in the build tree and when installed. Empty if the guide is not installed.
 [[nodiscard]] QString guideFile(const QString& language);
 
 } // namespace doppler

@@ -12,19 +12,20 @@ namespace doppler {
 
 class GuideBrowser;
 
-/// The user guide inside the program: its chapters, a page, a field to find words. Stays open beside the
-/// window.
+/// The user guide within the program: a list of chapters, a page and a search field. It can stay open next to
+/// the window.
 class GuideWindow : public QDialog {
     Q_OBJECT
 public:
-    /// `page`: a Markdown file; empty: the guide is not there, and the window says where it would be.
+    /// `page` is a Markdown file; empty: the guide is not installed, and the window says where it is
+    /// expected.
     explicit GuideWindow(const QString& page, QWidget* parent = nullptr);
 
-    /// The same guide in another language (of the same folder), at the chapter that is being read. Who reads
-    /// a page elsewhere, which a link led to, stays there.
+    /// Shows the same guide (from the same folder) in another language, at the chapter being read. If a link
+    /// has led to another page, that page stays.
     void showTranslation(const QString& page);
 
-    /// Goes to the chapter of this title, if the page has it.
+    /// Shows the chapter with this title, if there is one.
     void showChapter(const QString& title);
 
 protected:
@@ -32,7 +33,7 @@ protected:
 
 private:
     void fillChapters();
-    /// The one that is being read, as a row of the list; -1: what stands above all of them.
+    /// The chapter being read, as a row of the list; -1: the part before the first.
     [[nodiscard]] int chapterInSight() const;
     void findText(bool backwards);
     void retranslate();

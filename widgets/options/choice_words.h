@@ -7,12 +7,12 @@
 
 namespace doppler {
 
-/// An option's choice in the window's language; in English, and where it is a name, as on the command line.
+/// The choice of an option in the window's language; in English, or for a name, as on the command line.
 QString choiceText(const std::string& choice);
 
-/// Choices that are words, and so differ between languages.
+/// Choices that are words, which are translated.
 std::span<const char* const> choiceWords();
-/// Choices that are names: of methods, published sizes and the like.
+/// Choices that are names (of methods, published sizes and so on), which are not translated.
 std::span<const char* const> choiceNames();
 
 } // namespace doppler

@@ -14,12 +14,12 @@ namespace doppler {
 
 class OptionEditor;
 
-/// Asks for options of a graph file's reader: those that it can't be read without, a field for each by its
-/// name, or all of them, by what each is.
+/// Asks for options of a graph file's reader: either those that are required, each labelled with its name, or
+/// all, each labelled with its help.
 class GivenOptionsDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `before`: what was given for the file the last time; `all`: the options are all that its reader has.
+    /// `before`: the values given for this file last time; `all`: the options are all options of the reader.
     GivenOptionsDialog(const QString& file, std::span<const OptionSpec> specs, const GivenOptions& before,
                        bool all, QWidget* parent = nullptr);
 

@@ -14,15 +14,16 @@ class QSpinBox;
 
 namespace doppler {
 
-/// An option's help as a label: translated, its first letter a capital.
+/// The help of an option as a label: translated, with a capital first letter.
 QString optionLabel(const OptionSpec& spec);
-/// A number as people write it in the window's language; six significant digits.
+/// A number in the notation of the window's language, with six significant digits.
 QString formatNumber(double value);
 
-/// Makes the figures of a field end where those of a spin box do, which has buttons at its end.
+/// Aligns the digits of a field with those of a spin box, which has buttons at its end.
 void alignWithSpinBoxes(QLineEdit& field);
 
-/// The field for one declared option, of the kind that its type asks for. A fault is said below the field.
+/// The field for one declared option; its type determines the kind of field. Faults are shown below the
+/// field.
 class OptionEditor : public QWidget {
     Q_OBJECT
 
@@ -31,12 +32,12 @@ public:
 
     [[nodiscard]] const OptionSpec& spec() const { return m_spec; }
     void setValue(const OptionValue& value);
-    /// Sets the option to what the field holds; the error is also shown at the field.
+    /// Sets the option to the value of the field. An error is also shown at the field.
     Result<void> writeTo(Options& options) const;
     [[nodiscard]] bool valid() const;
-    /// At the right of the field, at the middle of its height wherever that stands.
+    /// Adds a widget to the right of the field, vertically centred on it.
     void addBeside(QWidget* widget);
-    /// Says at the field what is wrong with its value, until it changes.
+    /// Shows a fault at the field until its value changes.
     void showFault(const Error& error);
 
 signals:
@@ -57,9 +58,9 @@ private:
     OptionSpec m_spec;
     QCheckBox* m_flag = nullptr;
     QSpinBox* m_integer = nullptr;
-    QLineEdit* m_text = nullptr; ///< Numbers, large whole ones too, and free texts.
+    QLineEdit* m_text = nullptr; ///< For numbers, including large whole ones, and free texts.
     QComboBox* m_choice = nullptr;
-    QBoxLayout* m_line; ///< The field and what is beside it; below is what is wrong.
+    QBoxLayout* m_line; ///< The field and the widgets next to it; the fault is below.
     QLabel* m_error;
 };
 

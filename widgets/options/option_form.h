@@ -14,23 +14,23 @@ namespace doppler {
 
 class OptionEditor;
 
-/// Fields for any number of declared options, one below the other: what each is on the left, its field on the
-/// right, faults at their field. Scrolls where the place does not suffice.
+/// Fields for declared options, one below the other: labels on the left, fields on the right, faults at their
+/// field. Scrolls if there is not enough room.
 class OptionForm : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit OptionForm(QWidget* parent = nullptr);
 
-    /// Fields for these options, at their standard values, instead of those before.
+    /// Replaces the fields by fields for these options, at their defaults.
     void setSpecs(std::span<const OptionSpec> specs);
     void setValues(const Options& values);
-    /// No field holds a fault.
+    /// Whether no field has a fault.
     [[nodiscard]] bool valid() const;
-    /// What the fields say. Only while it is valid().
+    /// The values of the fields. Requires valid().
     [[nodiscard]] Options values() const;
-    /// Shows an error that whoever took the values found, at the field of the option that it names first,
-    /// until that field changes. False: it names none of them.
+    /// Shows an error, which the caller found in the values, at the field of the first option that it names,
+    /// until that field changes. Returns false if it names none.
     bool showFault(const Error& error);
     [[nodiscard]] const std::vector<OptionEditor*>& editors() const { return m_editors; }
 

@@ -14,15 +14,15 @@ namespace doppler {
 
 class OptionForm;
 
-/// Asks for the options of one thing that has a name and a source.
+/// Asks for the options of one item with a name and a source.
 class OptionsDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `before`: what is not at its standard.
+    /// `before`: the options that differ from their defaults.
     OptionsDialog(const QString& name, const QString& source, std::span<const OptionSpec> specs,
                   const GivenOptions& before, QWidget* parent = nullptr);
 
-    /// What is not at its standard; only after it was accepted.
+    /// The options that differ from their defaults. Call it only after the dialog was accepted.
     [[nodiscard]] GivenOptions values() const;
     [[nodiscard]] OptionForm* options() const { return m_options; }
 

@@ -7,14 +7,14 @@
 
 namespace doppler {
 
-/// A field for a seed: any whole number of 64 bits, more than a spin box holds.
+/// A field for a seed: any 64-bit number, which exceeds the range of a spin box.
 class SeedField : public QLineEdit {
     Q_OBJECT
 
 public:
     explicit SeedField(std::uint64_t seed, QWidget* parent = nullptr);
 
-    /// Nothing while the field is empty or its number too large.
+    /// Nothing if the field is empty or its number too large.
     [[nodiscard]] std::optional<std::uint64_t> seed() const;
     void setSeed(std::uint64_t seed);
 };

@@ -7,9 +7,9 @@
 
 namespace doppler {
 
-/// The events of a run are the starts and ends of its tasks and transfers. Those that differ by less than
-/// 1e-12 of the makespan count as one. Both functions read the whole schedule and keep nothing: 2 million
-/// runs take some milliseconds, and a list of them would take longer to make than anyone steps.
+/// The events of a run are the starts and ends of its tasks and transfers. Events closer than 1e-12 of the
+/// makespan count as one. Both functions scan the whole schedule and store nothing: a scan of 2 million
+/// events takes a few milliseconds, while a sorted list would take longer to build than anyone steps through.
 
 /// The first event after a time.
 std::optional<double> nextEvent(const Schedule& schedule, double after);

@@ -15,28 +15,28 @@ namespace doppler {
 
 class Playback;
 
-/// The slim bar that moves the cursor's time, with the switches of what the Gantt view shows. Its actions
-/// carry their keys and are meant for the menu as well.
+/// The bar that controls the cursor's time, with switches for the content of the Gantt view. Its actions have
+/// shortcuts and are also used in the menu.
 class PlaybackBar : public QWidget {
     Q_OBJECT
 public:
     /// The playback must outlive the bar.
     explicit PlaybackBar(Playback* playback, QWidget* parent = nullptr);
 
-    /// A button that opens the action's menu, behind the switches.
+    /// Adds a button after the switches that opens the action's menu.
     void addMenuButton(QAction* action);
     [[nodiscard]] QAction* toStartAction() const { return m_toStart; }
     [[nodiscard]] QAction* stepBackAction() const { return m_stepBack; }
     [[nodiscard]] QAction* playAction() const { return m_play; }
     [[nodiscard]] QAction* stepForwardAction() const { return m_stepForward; }
     [[nodiscard]] QAction* toEndAction() const { return m_toEnd; }
-    /// Checkable: the critical path is outlined.
+    /// Checkable: outlines the critical path.
     [[nodiscard]] QAction* criticalPathAction() const { return m_criticalPath; }
-    /// Checkable: channels have rows.
+    /// Checkable: shows rows for channels.
     [[nodiscard]] QAction* transfersAction() const { return m_transfers; }
-    /// The speeds that the bar offers, the one that is set ticked.
+    /// The speeds, with the current one checked.
     [[nodiscard]] QMenu* speedMenu() const { return m_speedMenu; }
-    /// Without the switches, which leave where there is little room: the menu has them as well.
+    /// Without the switches, which disappear if there is little room; the menu has them too.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:

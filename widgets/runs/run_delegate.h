@@ -5,9 +5,9 @@
 
 namespace doppler {
 
-/// Paints a run of the RunsModel on two lines: placer and makespan, detail and gap to the bound; below them a
-/// bar on the scale of its problem's longest run, with the bound as a mark. A section's first run carries the
-/// section's title above it.
+/// Paints a run of the RunsModel on two lines: placer and makespan, then detail and gap to the bound; below
+/// them a bar on the scale of its problem's longest run, with a mark for the bound. The first run of a
+/// section has the section's title above it.
 class RunDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -9,36 +9,36 @@
 
 namespace doppler {
 
-/// A run as the workbench keeps it: the value, and how it came about.
+/// A run of the workbench: the value, and how it was produced.
 struct RunEntry {
     RunPtr run;
     std::uint64_t seed = 1;
-    std::uint64_t evaluations = 0; ///< Simulated placements; 0 where the placer never simulates.
-    double seconds = 0;            ///< Wall time of placing.
-    bool trained = false;          ///< A training run's best, not what a placer was asked for.
-    bool live = false;             ///< A training run still improves it.
-    QString title = QString();     ///< What it is called instead of its placer; empty: as that.
-    std::string beganAs = {};      ///< Changed by hand: title or placer of the run that it began as.
-    Locks locks = {};              ///< What its placer had to leave in place.
-    std::string engine;            ///< Id of the engine that executed it; empty: none of this program.
-    QString graphSource;           ///< Where its graph came from: a built-in name or a file.
+    std::uint64_t evaluations = 0; ///< Simulated placements; 0 for placers that never simulate.
+    double seconds = 0;            ///< Wall time of the placer.
+    bool trained = false;          ///< Whether it is the best of a training, not the result of a placer.
+    bool live = false;             ///< Whether a training is still improving it.
+    QString title = QString();     ///< Shown instead of the placer; empty: the placer is shown.
+    std::string beganAs = {};      ///< If changed by hand: title or placer of the original run.
+    Locks locks = {};              ///< The locks that its placer respected.
+    std::string engine;            ///< Id of the engine that executed it; empty: no engine of this program.
+    QString graphSource;           ///< The source of its graph: a built-in name or a file.
     QString topologySource;
     quint64 id = 0; ///< Unique in its model; given by RunsModel.
 };
 
-/// Two runs can be compared where these are equal: graph, devices and model are the same.
+/// A key for comparable runs: equal if graph, devices and model are equal.
 QString problemKey(const Problem& problem);
 
-/// "CHAINMM on 4xP100", in the window's language; the model too where it is not the usual one.
+/// "CHAINMM on 4xP100" in the window's language, with the model if it is not the default.
 QString problemTitle(const Problem& problem);
 
-/// What an entry is called: its title or its placer's.
+/// The title of an entry, or the name of its placer.
 QString runTitle(const RunEntry& entry);
 
-/// The engine's name for people.
+/// The display name of an engine.
 QString engineTitle(const std::string& engine);
 
-/// The placer's name for people: that of the registry, or of a learned, loaded or hand-made placement.
+/// The display name of a placer: that of the registry, or of a learned, loaded or hand-made placement.
 QString placerTitle(const std::string& placer);
 
 } // namespace doppler

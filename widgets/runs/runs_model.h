@@ -10,7 +10,7 @@
 
 namespace doppler {
 
-/// Every placement so far, those of one problem together, in the order in which they came.
+/// The list of all placements, grouped by problem, in the order in which they were added.
 class RunsModel : public QAbstractListModel {
     Q_OBJECT
 public:
@@ -19,13 +19,13 @@ public:
         MakespanRole,      ///< double, seconds
         MakespanTextRole,  ///< "2.350 ms"
         GapTextRole,       ///< "+142 %"
-        DetailRole,        ///< What tells runs of one placer apart.
+        DetailRole,        ///< Distinguishes runs of one placer.
         LiveRole,          ///< bool
-        BestRole,          ///< bool: none of the same problem is shorter, and some is longer.
+        BestRole,          ///< bool: no run of the same problem is shorter, and some run is longer.
         BarRole,           ///< double, 0..1: makespan over the longest of the same problem.
         BoundRole,         ///< double, 0..1: the lower bound on the same scale.
         SectionRole,       ///< Title of the problem.
-        SectionStartsRole, ///< bool: the first of its problem, and there are several problems.
+        SectionStartsRole, ///< bool: the first run of its problem, if there are several problems.
     };
 
     using QAbstractListModel::QAbstractListModel;
@@ -33,26 +33,27 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
-    /// Adds a run after the others of its problem; the id that it got.
+    /// Adds a run after the others of its problem and returns its id.
     quint64 add(RunEntry entry);
-    /// One that was removed, under the id that it had.
+    /// Adds a run that was removed, with its former id.
     void putBack(RunEntry entry);
-    /// Replaces the entry of that id (its run must be of the same problem); false where it is gone.
+    /// Replaces the entry with this id. The new run must have the same problem. Returns false if the entry no
+    /// longer exists.
     bool replace(quint64 id, RunEntry entry);
     bool remove(quint64 id);
     void removeOthers(quint64 id);
 
     [[nodiscard]] const std::vector<RunEntry>& entries() const { return list; }
     [[nodiscard]] const RunEntry* find(quint64 id) const;
-    [[nodiscard]] int rowOf(quint64 id) const; ///< -1 where there is none.
-    /// What that placer gave for that problem, seed and locks, when it was asked. What else it was asked for
-    /// (a budget) is for `fits` to look at; empty: anything.
+    [[nodiscard]] int rowOf(quint64 id) const; ///< -1 if there is none.
+    /// The entry of this placer for this problem, seed and locks. `fits` checks other parts of the request,
+    /// such as the budget; empty: accepts everything.
     [[nodiscard]] const RunEntry* find(const Problem& problem, const std::string& placer, std::uint64_t seed,
                                        const Locks& locks = {},
                                        const std::function<bool(const RunEntry&)>& fits = {}) const;
-    /// The problem among the runs that is the same as this one.
+    /// The problem among the runs that equals this one.
     [[nodiscard]] ProblemPtr sameProblem(const Problem& problem) const;
-    /// Texts follow the window's language.
+    /// Updates the texts after a change of the window's language.
     void retranslate();
 
 private:

@@ -13,24 +13,24 @@ namespace doppler {
 class EmptyState;
 class RunsModel;
 
-/// The list of every placement so far. One click, or the arrow keys, show a run; Delete removes it. Several
-/// can be selected, to be set side by side.
+/// The list of all placements. A click or the arrow keys show a run; Delete removes it. Several can be
+/// selected, to be compared side by side.
 class RunsView : public QListView, public TableSource {
     Q_OBJECT
 public:
     explicit RunsView(RunsModel* model, QWidget* parent = nullptr);
 
-    /// What is offered while there are no runs; the caller keeps it.
+    /// The action that is offered while there are no runs; the caller owns it.
     void setEmptyAction(QAction* action);
-    /// Marks the run that is shown; 0: none.
+    /// Marks the shown run; 0: none.
     void setShownRun(quint64 id);
-    /// Ids of what is selected, in the list's order.
+    /// Ids of the selected runs, in the order of the list.
     [[nodiscard]] QList<quint64> selectedRuns() const;
-    /// Selects these beside the one that is shown.
+    /// Selects these runs in addition to the shown one.
     void selectRuns(const QList<quint64>& ids);
-    /// What the context menu offers besides; the caller keeps the actions.
+    /// Further actions of the context menu; the caller owns them.
     void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
-    /// What can be done with the selected runs alone, for the window's menu.
+    /// The actions for the selected runs, for the window's menu.
     [[nodiscard]] QList<QAction*> menuActions() const { return {m_copy, m_remove, m_removeOthers}; }
     /// The runs with their figures: seconds, bytes and shares as plain numbers.
     [[nodiscard]] TableData table() const override;
@@ -41,7 +41,7 @@ signals:
     void removeOthersRequested(quint64 id);
     void savePlacementRequested(quint64 id);
     void saveTraceRequested(quint64 id);
-    /// For what is selected.
+    /// Emitted for the selected runs.
     void sideBySideRequested();
 
 protected:

@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// Asks for the room of its longest row; where it gets less, what is chosen ends in an ellipsis. It keeps
-/// room for so many letters.
+/// A combo box that requests the width of its longest row; with less, the selected text ends in an ellipsis.
+/// It requires room for a minimum number of characters.
 class ElidedComboBox : public QComboBox {
     Q_OBJECT
 public:

@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// A line of plain text that asks for the room it needs and ends in an ellipsis where it gets less. Its tool
-/// tip then has all of it.
+/// A line of plain text that requests the width that it needs; with less, it ends in an ellipsis and its tool
+/// tip shows all of it.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 public:

@@ -9,17 +9,17 @@ class QToolButton;
 
 namespace doppler {
 
-/// What stands where there is nothing to show yet: a hint that says what to do next, and the button that does
-/// it. Where there is little room it scrolls.
+/// The content of an empty view: a hint about what to do next, and a button for it. Scrolls if there is
+/// little room.
 class EmptyState : public ScrollPage {
     Q_OBJECT
 public:
-    /// Its parts are named after it: NAMEText, NAMEButton.
+    /// The names of its parts are derived from its own: NAMEText, NAMEButton.
     explicit EmptyState(const QString& name, QWidget* parent = nullptr);
 
     void setText(const QString& text);
     [[nodiscard]] QString text() const;
-    /// What the button does; null: there is none. The caller keeps the action.
+    /// The action of the button; null: no button. The caller owns the action.
     void setAction(QAction* action);
 
 private:

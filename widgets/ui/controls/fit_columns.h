@@ -5,7 +5,7 @@ class QTableView;
 
 namespace doppler {
 
-/// Makes the columns as wide as their contents, with air between them.
+/// Makes the columns as wide as their contents, with a margin.
 void fitColumns(QTableView& table);
 
 } // namespace doppler

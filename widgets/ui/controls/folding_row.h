@@ -9,14 +9,14 @@ class QHBoxLayout;
 
 namespace doppler {
 
-/// The button of an action, whose words can go so that its icon alone is left.
+/// The button of an action that can hide its text, so that only its icon remains.
 class FoldingButton : public QToolButton {
     Q_OBJECT
 public:
     explicit FoldingButton(QAction* action, QWidget* parent = nullptr);
 
     void setFolded(bool folded);
-    /// What it is narrower when it is folded.
+    /// How much narrower it is when folded.
     [[nodiscard]] int saving() const;
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -27,22 +27,22 @@ private:
     [[nodiscard]] QSize unfoldedSize() const;
     [[nodiscard]] int foldedWidth() const;
 
-    mutable bool m_folded = false; ///< False too while the size with words is asked for.
+    mutable bool m_folded = false; ///< Also false while the size with text is computed.
 };
 
-/// A row of controls some of which give way, one after the other, where not all get the room they would like:
-/// buttons their words, anything else as a whole. It can be as narrow as when all of these have.
+/// A row of controls, some of which shrink one after the other if there is not enough room: buttons lose
+/// their text, other widgets disappear. The minimum width is that after all of these have shrunk.
 class FoldingRow : public QWidget {
     Q_OBJECT
 public:
     explicit FoldingRow(QWidget* parent = nullptr);
 
     [[nodiscard]] QHBoxLayout* row() const { return m_row; }
-    /// Of the row's widgets those that give way, in the order in which they do.
+    /// The widgets of the row that shrink, in this order.
     void setFolding(const std::vector<QWidget*>& widgets);
-    /// Whether one of those that go as a whole has anything to show; one that hasn't takes no room.
+    /// Whether a widget that can disappear has something to show; otherwise it takes no room.
     void setWanted(const QWidget* widget, bool wanted);
-    /// Those that have something to show and went as a whole, in the order in which they did.
+    /// The widgets with something to show that have disappeared, in this order.
     [[nodiscard]] std::vector<QWidget*> gone() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -57,7 +57,7 @@ protected:
 private:
     struct Part {
         QWidget* widget = nullptr;
-        FoldingButton* button = nullptr; ///< The same; null: not a button.
+        FoldingButton* button = nullptr; ///< The same object; null: not a button.
         bool wanted = true;
         bool folded = false;
     };

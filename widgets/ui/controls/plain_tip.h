@@ -6,7 +6,7 @@
 
 namespace doppler {
 
-/// A tool tip that says what stands there, whoever wrote it: Qt takes "<gpu>" for a mark of its own.
+/// A tool tip that shows a text literally; Qt would interpret "<gpu>" as markup.
 inline QString plainTip(const QString& text)
 {
     return Qt::mightBeRichText(text) ? QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()) : text;

@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// A page that scrolls up and down and never sideways, at least as high as its texts need at the width that
-/// there is: a plain scroll area cuts off those that wrap.
+/// A page that scrolls only vertically and is at least as high as its texts need at the current width. A
+/// plain scroll area cuts off texts that wrap.
 class ScrollPage : public QScrollArea {
     Q_OBJECT
 public:

@@ -5,9 +5,9 @@
 
 namespace doppler {
 
-/// A line for words to look for, with a button that clears it. It takes no more letters than anyone types:
-/// each letter of a paste is a step of a line's undo history, whose room Qt 6.4 never gives back (1 MB after
-/// the 32,767 letters that a line takes by itself), and these lines live as long as the window.
+/// A line edit for search words with a clear button. It limits the length, because each character of a paste
+/// is a step in the undo history, whose memory Qt 6.4 never releases (1 MB after the 32,767 characters of an
+/// ordinary line edit), and these fields live as long as the window.
 class SearchField : public QLineEdit {
 public:
     explicit SearchField(QWidget* parent = nullptr) : QLineEdit(parent)

@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// A title: letters so many times as large as the program's usual ones, and stronger. A font of its own would
-/// not follow the program's when that changes; this does.
+/// A title whose font is larger by a factor, and bolder, than the program's. A font set directly would not
+/// follow changes of the program's font; this one does.
 class TitleLabel : public QLabel {
     Q_OBJECT
 public:

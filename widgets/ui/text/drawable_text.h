@@ -5,9 +5,9 @@
 
 namespace doppler {
 
-/// The text for views that write it in many sizes of letters: what no font of the system has stands as
-/// U+FFFD, and a line feed or tab as a space. For such a character Qt asks all fonts of the system, which
-/// takes longer than a frame and half a megabyte, for every size anew. Safe from any thread.
+/// The text for views that draw it in many font sizes: characters without a glyph in any font of the system
+/// become U+FFFD, line feeds and tabs become spaces. For a missing character Qt searches all fonts of the
+/// system, which takes longer than a frame and half a megabyte, again for every size. Thread-safe.
 QString drawable(const QString& text);
 
 } // namespace doppler

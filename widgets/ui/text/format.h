@@ -5,11 +5,11 @@
 
 namespace doppler {
 
-/// Four significant digits and a unit that fits: "2.350 ms", "412.0 us", "1.204 s", "0 s".
+/// Four significant digits and a suitable unit: "2.350 ms", "412.0 us", "1.204 s", "0 s".
 QString formatSeconds(double seconds);
-/// A time in the unit and with the decimals that the whole has as four digits: "0.412 ms" of 2.350 ms.
+/// A time with the unit and decimals of `whole` at four digits: "0.412 ms" for 2.350 ms.
 QString formatMoment(double seconds, double whole);
-/// "0.412 / 2.350 ms": the same beside the whole.
+/// "0.412 / 2.350 ms": the same with the whole.
 QString formatPosition(double seconds, double whole);
 /// Up to nine significant digits, for tooltips: "2.35012345 ms".
 QString formatExactSeconds(double seconds);
@@ -21,7 +21,7 @@ QString formatFlops(double flops);
 QString formatPercent(double ratio);
 /// Unsigned, e.g. "58 %".
 QString formatShare(double ratio);
-/// A duration for people who wait: "3 min left" without the "left": "45 s", "3 min", "1 h 5 min".
+/// A waiting time: "45 s", "3 min", "1 h 5 min".
 QString formatWait(double seconds);
 
 } // namespace doppler

@@ -9,14 +9,14 @@
 
 namespace doppler {
 
-// Names of the execution model's choices for people, in the window's language.
+// Display names of the execution model's choices, in the window's language.
 QString chooseTaskTitle(ChooseTask rule);
-QString contentionTitle(std::optional<Contention> contention); ///< None: as the topology says.
+QString contentionTitle(std::optional<Contention> contention); ///< Nothing: as in the topology.
 QString costModelTitle(CostModel model);
 QString modeTitle(Mode mode);
 QString memoryRuleTitle(MemoryRule rule);
 QString noiseTitle(const Noise& noise);
-/// What differs from the usual model (ModelOptions as they are made).
+/// The options that differ from the default model (ModelOptions{}).
 QStringList unusualModelTexts(const ModelOptions& model);
 
 } // namespace doppler

@@ -11,7 +11,7 @@ namespace doppler {
 QString translated(const Message& message);
 /// A marked text of core (an option's help, a placer's name) in the window's language.
 QString translatedText(const std::string& text);
-/// An English number, maybe with a unit, as the window's language writes it: "2,492 ms", "47,1 µs".
+/// An English number, with or without unit, in the notation of the window's language: "2,492 ms", "47,1 µs".
 QString translatedFigure(const std::string& english);
 /// "file: place: sentence" in the window's language.
 QString translated(const Error& error);

@@ -9,14 +9,15 @@
 
 namespace doppler {
 
-/// What a view says of vertices to who can't see them.
+/// Descriptions of vertices for screen readers.
 class VertexText {
     Q_DECLARE_TR_FUNCTIONS(doppler::GraphView)
 public:
-    /// "left, add on gpu0, starts at 0 s, takes 1.204 ms": what is known of it. Null: there is no run; else
-    /// one of that graph.
+    /// "left, add on gpu0, starts at 0 s, takes 1.204 ms": everything that is known. `run` is null or a run
+    /// of that graph.
     static QString of(const DataflowGraph& graph, VertexId vertex, const Run* run);
-    /// Of so many that are selected, and the one that keys go on from, which may be beside them.
+    /// Describes a selection of `count` vertices and the vertex from which keys continue, which need not be
+    /// selected.
     static QString ofSelection(std::size_t count, const QString& current, bool isSelected);
 };
 

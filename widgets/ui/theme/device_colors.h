@@ -9,30 +9,30 @@
 
 namespace doppler {
 
-/// Colours for devices that people with any colour vision tell apart.
+/// Palettes for devices whose colours people with any colour vision can distinguish.
 enum class DevicePalette {
-    OkabeIto,  ///< M. Okabe and K. Ito, "Color Universal Design", 2008: eight.
-    TolBright, ///< P. Tol, "Colour Schemes", SRON technical note, 2021: seven.
-    TolMuted,  ///< The same: nine.
+    OkabeIto,  ///< M. Okabe and K. Ito, "Color Universal Design", 2008: eight colours.
+    TolBright, ///< P. Tol, "Colour Schemes", SRON technical note, 2021: seven colours.
+    TolMuted,  ///< The same source: nine colours.
 };
 
-/// The colours that devices have in the whole program.
+/// The colours of devices in the whole program.
 struct DeviceColors {
     DevicePalette palette = DevicePalette::OkabeIto;
-    std::map<std::size_t, QColor> own; ///< By device, instead of the palette's.
+    std::map<std::size_t, QColor> own; ///< By device; replaces the palette's colour.
 
     [[nodiscard]] bool operator==(const DeviceColors&) const = default;
 };
 
-/// GUI thread only. deviceColor() and devicePattern() (theme.h), which answer from these, are for any thread.
+/// GUI thread only. deviceColor() and devicePattern() (theme.h), which return these colours, are thread-safe.
 const DeviceColors& deviceColors();
-/// Every widget takes them at once (as a change of its palette). GUI thread only.
+/// Changes the colours; every widget is notified as of a change of its palette. GUI thread only.
 void setDeviceColors(const DeviceColors& colors);
 
-/// As they stand in settings: "okabe-ito". An unknown name is the first one.
+/// The id in settings: "okabe-ito". An unknown id is the first palette.
 QString devicePaletteId(DevicePalette palette);
 DevicePalette devicePaletteFromId(const QString& id);
-/// "Okabe-Ito", a name that is the same in every language.
+/// "Okabe-Ito", a name that is not translated.
 QString devicePaletteName(DevicePalette palette);
 std::span<const DevicePalette> devicePalettes();
 

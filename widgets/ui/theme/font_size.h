@@ -9,21 +9,21 @@ class QWidget;
 
 namespace doppler {
 
-/// Letters so many times as large, to the half point below: Qt keeps what it drew of every size for good, and
-/// sizes between those are not told apart.
+/// The font scaled by a factor, rounded down to half a point. Qt caches what it drew in every size
+/// permanently, and smaller steps cannot be distinguished.
 QFont resized(QFont font, double factor);
 
-/// Letters of the whole program at this share of the size that they had at the first call.
+/// Sets the program's font size to a percentage of its size at the first call.
 void applyFontSize(QApplication& application, int percent);
 
-/// Letters of equal widths, of the program's size.
+/// A monospaced font of the program's size.
 QFont fixedFont();
 
-/// How much higher than usual lines and icons have to be for letters of that font, 1 or more.
+/// The factor by which lines and icons must be higher for this font; at least 1.
 double textScale(const QFont& font);
 
-/// The size of a window that has that one with the usual letters: as much larger as its letters are, within
-/// its screen.
+/// The size of a window whose size with the default font is `usual`, scaled with the font and limited to the
+/// screen.
 QSize sizeForText(QSize usual, const QWidget& window);
 
 } // namespace doppler

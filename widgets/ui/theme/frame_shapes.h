@@ -12,14 +12,14 @@ class QStyleOptionTab;
 
 namespace doppler {
 
-/// How much the corners of buttons and fields are rounded.
+/// Radius of the corners of buttons and fields.
 inline constexpr double frameRadius = 4;
 
-/// The flat shapes of FrameStyle, in the tokens' colours.
+/// The flat shapes of FrameStyle, in the colours of the tokens.
 
 QColor wash(QColor color, double opacity);
 
-/// Saves and restores the painter around some drawing with smooth edges.
+/// Saves the painter, enables antialiasing, and restores it.
 class Smooth {
 public:
     explicit Smooth(QPainter* used) : painter(used)
@@ -35,19 +35,19 @@ private:
     QPainter* painter;
 };
 
-/// A button or chooser.
+/// A button or combo box.
 void drawPanel(QPainter* painter, const QStyleOption* option, bool primary = false);
-/// A button without frame, as in tool bars; nothing unless it is on, held or pointed at.
+/// A button without frame, as in tool bars; draws only if it is checked, pressed or hovered.
 void drawToolPanel(QPainter* painter, const QStyleOption* option);
 void drawArrow(QPainter* painter, const QRect& area, const QColor& color, bool up = false);
 void drawCheckBox(QPainter* painter, const QStyleOption* option);
-/// A line around lists and panels.
+/// A frame around lists and panels.
 void drawFrame(QPainter* painter, const QRect& area, const Tokens& tokens);
-/// The shown one has a bar in the accent's colour along its page.
+/// The selected tab has a bar in the accent colour along its page.
 void drawTab(QPainter* painter, const QStyleOptionTab* tab);
 /// The line between tabs and page.
 void drawTabBase(QPainter* painter, const QStyleOption* option, int shape);
-/// A section's ground with the lines to its neighbour and to what it heads.
+/// The background of a header section, with lines to its neighbour and to its content.
 void drawHeader(QPainter* painter, const QStyleOptionHeader* header);
 void drawHeaderGround(QPainter* painter, const QStyleOption* option, bool across);
 

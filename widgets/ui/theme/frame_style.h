@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// Fusion without bevels and gradients: flat buttons, choosers, tabs and headers, slim scroll bars,
-/// separators of one line.
+/// Fusion without bevels and gradients: flat buttons, combo boxes, tabs and headers, slim scroll bars,
+/// one-pixel separators.
 class FrameStyle : public QProxyStyle {
     Q_OBJECT
 public:
@@ -27,7 +27,7 @@ public:
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                          const QWidget* widget) const override;
 
-    /// Whoever asks the style how long to slide is told not to.
+    /// Disables the animations of the style.
     void setReducedMotion(bool reduced) { m_reducedMotion = reduced; }
 
 private:

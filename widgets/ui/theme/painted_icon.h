@@ -7,13 +7,13 @@
 
 namespace doppler {
 
-/// An icon that is drawn whenever it is asked for; what draws it is its paint().
+/// An icon that is drawn on demand by its paint().
 class PaintedIcon : public QIconEngine {
 public:
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
         if (size.isEmpty())
-            return {}; // A button that was squeezed to nothing asks so.
+            return {}; // A button without room requests this.
         QPixmap out(size);
         out.fill(Qt::transparent);
         QPainter painter(&out);

@@ -11,29 +11,29 @@ class QDBusVariant;
 
 namespace doppler {
 
-/// Whether the desktop is light, dark or of high contrast, and whether it wants less motion, as its portal
-/// tells it now and whenever it changes (org.freedesktop.portal.Settings, namespaces
-/// org.freedesktop.appearance and org.gnome.desktop.interface). Qt 6.4 reads no more than the platform's
-/// palette, which most desktops leave light.
+/// Whether the desktop is light, dark or in high contrast, and whether it prefers reduced motion, according
+/// to its portal, now and after each change (org.freedesktop.portal.Settings, namespaces
+/// org.freedesktop.appearance and org.gnome.desktop.interface). Qt 6.4 reads only the platform's palette,
+/// which most desktops leave light.
 class SystemScheme : public QObject {
     Q_OBJECT
 public:
-    /// Asks at once and does not wait. Without a portal on that bus nothing is ever told.
+    /// Asks the portal without waiting. Without a portal on that bus there is never an answer.
     explicit SystemScheme(QDBusConnection bus = QDBusConnection::sessionBus(),
                           const QString& service = QStringLiteral("org.freedesktop.portal.Desktop"),
                           QObject* parent = nullptr);
 
-    /// System where the desktop does not say.
+    /// System if the desktop has no setting.
     [[nodiscard]] ThemeKind kind() const;
-    /// Whether what slides should rather jump; false where the desktop does not say.
+    /// Whether to avoid animations; false if the desktop has no setting.
     [[nodiscard]] bool reducedMotion() const { return m_motion == 1 || !m_animations; }
 
 public slots:
-    /// What the portal says of one setting; others than those here are passed over.
+    /// Takes a setting from the portal; ignores settings other than those above.
     void take(const QString& space, const QString& key, const QDBusVariant& value);
 
 signals:
-    /// The kind is another one.
+    /// Emitted when the kind changes.
     void changed();
     void motionChanged();
 

@@ -13,7 +13,7 @@ namespace doppler {
 
 enum class ThemeKind { System, Light, Dark, HighContrast };
 
-/// The colours of the frame, judged by the palette's lightness. The data has the colour, the frame has none.
+/// The colours of the frame, chosen by the palette's lightness. Only data is colourful, not the frame.
 struct Tokens {
     bool dark = false;
     bool highContrast = false;
@@ -30,13 +30,13 @@ struct Tokens {
 };
 Tokens tokens(const QPalette& palette);
 
-/// Okabe-Ito's eight, then the same again by lightness. The same device has the same colour everywhere.
+/// The eight colours of Okabe-Ito, then the same in other lightness. A device has the same colour everywhere.
 QColor deviceColor(std::size_t device);
 /// Solid for the first eight, then a pattern, so that hue is never the only difference.
 Qt::BrushStyle devicePattern(std::size_t device);
-/// Black or white, whichever reads better on the colour: 4.5:1 or better on any.
+/// Black or white, whichever has more contrast with the background: at least 4.5:1.
 QColor textOn(const QColor& background);
-/// The contrast that text needs: 7 in high contrast, else 4.5 (WCAG 2.1, 1.4.6 and 1.4.3).
+/// The required contrast of text: 7 in high contrast, otherwise 4.5 (WCAG 2.1, 1.4.6 and 1.4.3).
 double leastTextContrast(const Tokens& tokens);
 /// The same of text on what is dimmed.
 double leastDimmedContrast(const Tokens& tokens);
