@@ -19,26 +19,24 @@ namespace doppler {
 
 class RaceView;
 
-/// Asks how the shown run, or a race of runs, is to be animated, and exports that: frames are painted and
-/// written on a worker thread, while the window goes on. It goes when the file is there; cancelling while it
-/// exports ends that.
+/// Asks how to animate the shown run, or a race of runs, and exports the animation. A worker thread paints
+/// and writes the frames. The dialog closes when the file is complete; cancelling stops the export.
 class AnimationDialog : public QDialog {
     Q_OBJECT
 public:
-    /// Both must outlive it and show a run. What they show when the export begins is animated.
+    /// Both views must outlive it and show a run. The export animates what they show when it starts.
     AnimationDialog(const GraphView& graph, const GanttView& gantt, QWidget* parent = nullptr);
 
-    /// The race can be animated too, while two or more runs stand side by side there. It must outlive the
-    /// dialog.
+    /// Offers to animate the race while it has two or more runs. The view must outlive the dialog.
     void offerRace(const RaceView& race);
     [[nodiscard]] AnimationPlan plan() const;
     void setPlan(const AnimationPlan& plan);
-    /// What exportAnimation() takes as its target.
+    /// Exports to a target of exportAnimation().
     void exportTo(const QString& target);
     [[nodiscard]] bool running() const { return m_job.running() || !m_target.isEmpty(); }
 
 signals:
-    /// Once, before the dialog is accepted. Of frames: the first file.
+    /// Emitted once, before the dialog is accepted. For frames: the first file.
     void exported(const QString& file);
 
 protected:
@@ -60,7 +58,7 @@ private:
     const GanttView& m_gantt;
     const RaceView* m_race = nullptr;
     std::optional<Error> m_fault;
-    QString m_target; ///< While it is exported to.
+    QString m_target; ///< During an export.
     WaitEstimate m_wait;
     QComboBox* m_view;
     QLabel* m_viewLabel;

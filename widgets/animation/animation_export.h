@@ -12,16 +12,16 @@ namespace doppler {
 
 enum class AnimationFormat { Gif, Frames, Video };
 
-/// By the target's name: .gif; a folder or .png (FramePattern): numbered pictures; .mp4, .webm. What else it
-/// is, or a plan beyond what such files can hold, is refused.
+/// The format by the name of the target: .gif; a folder or .png (FramePattern): numbered pictures; .mp4,
+/// .webm. Refuses other names, and plans that exceed the limits of the format.
 Result<AnimationFormat> animationFormat(const QString& target, const AnimationPlan& plan);
 
-/// Paints all frames and writes them, in the calling thread. `report` hears how many frames are done. Nothing
-/// stays of what was stopped or failed. Gives the first file.
+/// Paints and writes all frames in the calling thread. `report` receives the number of finished frames.
+/// Removes everything if stopped or failed. Returns the first file.
 Result<QString> exportAnimation(AnimationScene scene, const AnimationPlan& plan, const QString& target,
                                 const std::stop_token& stop, const std::function<void(int done)>& report);
 
-/// For the user's choice: filters of file dialogs for GIF, frames and videos, in the window's language.
+/// Filters of file dialogs for GIF, frames and videos, in the window's language.
 QString animationFilter();
 
 } // namespace doppler

@@ -14,38 +14,36 @@ namespace doppler {
 class GanttView;
 class GraphView;
 
-/// All that the frames of an animation are painted from: at least one of graph and chart, of the same run; or
-/// a race.
+/// The data for the frames of an animation: graph, chart or both, of one run; or a race.
 struct AnimationScene {
-    std::optional<GraphSnapshot> graph; ///< Above.
+    std::optional<GraphSnapshot> graph; ///< At the top.
     std::optional<GanttSnapshot> gantt;
-    std::optional<RaceSnapshot> race; ///< Alone.
+    std::optional<RaceSnapshot> race; ///< Without graph and chart.
     QSize size;                       ///< Pixels.
     double pixelRatio = 1;            ///< Device pixels per pixel.
 
-    /// Of a race: when the last run ends.
+    /// For a race: the end of the last run.
     [[nodiscard]] double makespan() const;
-    /// The colours of that theme instead of those that the views have.
+    /// Replaces the colours of the views by those of a theme.
     void useTokens(const Tokens& tokens);
 };
 
-/// The part of the frames that a graph gets above a chart of that height, in pixels (not device pixels); 0:
-/// there is no chart.
+/// The size of the graph above a chart of this height, in pixels (not device pixels); 0: there is no chart.
 QSize graphPartOf(const AnimationPlan& plan, double chartHeight);
 
-/// What the views show, whole; the plan's view is not the race. They must show a run, and all of it must be
-/// there (GanttView::settled()). GUI thread.
+/// The whole content of the views, for a plan that is not a race. They must show a run completely
+/// (GanttView::settled()). GUI thread.
 AnimationScene sceneOf(const GraphView& graph, const GanttView& gantt, const AnimationPlan& plan);
-/// The race, whose runs are there.
+/// The race with its runs.
 AnimationScene sceneOf(RaceSnapshot race, const AnimationPlan& plan);
 
-/// Paints one moment after the other. In one thread, whichever.
+/// Paints frames one after the other. Not thread-safe; any thread.
 class AnimationPainter {
 public:
     explicit AnimationPainter(AnimationScene wanted);
 
-    /// The run at that time: the graph as it is then, the chart as far as it is then, with the cursor. Or the
-    /// places in the race then. RGB32.
+    /// The frame at this time: the graph in its state, the chart up to this time with the cursor, or the
+    /// positions in the race. RGB32.
     [[nodiscard]] QImage frame(double seconds);
     [[nodiscard]] const AnimationScene& scene() const { return content; }
 
@@ -56,7 +54,7 @@ private:
     void paintRace(QPainter& painter, double seconds) const;
 
     AnimationScene content;
-    QRectF graphArea; ///< Without size where there is none.
+    QRectF graphArea; ///< Empty if there is none.
     QRectF ganttArea;
     QImage wholeChart; ///< Both of the chart's area.
     QImage emptyChart;

@@ -7,15 +7,15 @@
 
 namespace doppler {
 
-/// The colours of some pictures, and the few that stand for them all best.
+/// Counts the colours of pictures and selects the few that represent them best.
 class ColorCount {
 public:
-    /// Transparency doesn't count.
+    /// Ignores transparency.
     void add(const QImage& picture);
-    /// Opaque colours, at most so many (1 or more). All that there are where they suffice. Else half of them
-    /// are the most frequent ones as they are, so that grounds and fills stay true, and the others come from
-    /// a median cut (P. Heckbert, "Color image quantization for frame buffer display", 1982) through the
-    /// rest. The same pictures give the same list.
+    /// At most `most` (1 or more) opaque colours. Returns all colours if they suffice. Otherwise half of the
+    /// result are the most frequent colours unchanged, so that backgrounds and fills stay exact; the others
+    /// come from a median cut (P. Heckbert, "Color image quantization for frame buffer display", 1982) of the
+    /// rest. Deterministic.
     [[nodiscard]] QList<QRgb> table(qsizetype most) const;
 
 private:

@@ -10,20 +10,20 @@
 
 namespace doppler {
 
-/// Writes a GIF that plays over and over. A frame holds the part that differs from the one before, and in it
-/// only pixels that differ. The file is there at once when it is finished, or not at all.
+/// Writes a GIF that repeats. A frame stores the part that differs from the previous one, and within it only
+/// pixels that differ. The file appears completely or not at all.
 class GifWriter {
 public:
-    /// `colors`: those of all frames, 1 to 255, opaque.
+    /// `colors` are those of all frames, 1 to 255, opaque.
     GifWriter(const QString& file, QSize size, const QList<QRgb>& colors);
     ~GifWriter();
     GifWriter(const GifWriter&) = delete;
     GifWriter& operator=(const GifWriter&) = delete;
 
-    /// A frame of that size, shown for so many hundredths of a second, in the nearest of the colours. False
-    /// once something has failed.
+    /// Adds a frame of this size, shown for this many hundredths of a second, with the closest of the
+    /// colours. Returns false after any failure.
     bool add(const QImage& frame, int hundredths);
-    /// The first fault; it names the file.
+    /// The first error, which names the file.
     Result<void> finish();
 
 private:

@@ -11,9 +11,9 @@
 
 namespace doppler {
 
-/// Where numbered pictures go. "FOLDER/" (or a folder that is there): FOLDER/frame-0001.png and so on;
-/// "run-%04d.png": the number in that place with at least so many digits; "run.png": run-0001.png. Numbers
-/// begin at 1 and have as many digits as the last one, at least four.
+/// The names of numbered pictures. "FOLDER/" (or an existing folder): FOLDER/frame-0001.png and so on;
+/// "run-%04d.png": the number in this place with at least this many digits; "run.png": run-0001.png. Numbers
+/// start at 1 and have as many digits as the last one, at least four.
 struct FramePattern {
     QString folder; ///< Ends with "/".
     QString before;
@@ -21,11 +21,12 @@ struct FramePattern {
     int digits = 4;
 
     FramePattern(const QString& target, int frames);
-    /// The file of a frame, counted from 0, without its folder.
+    /// The file name of a frame, counted from 0, without the folder.
     [[nodiscard]] QString name(int frame) const;
 };
 
-/// Pictures in a folder. All come to their places when they are finished, or none; the folder is made.
+/// Writes pictures into a folder, which is created. Either all of them appear when they are finished, or
+/// none.
 class PngFrames {
 public:
     PngFrames(const QString& target, int frames);
@@ -33,7 +34,7 @@ public:
     PngFrames(const PngFrames&) = delete;
     PngFrames& operator=(const PngFrames&) = delete;
 
-    /// False once something has failed.
+    /// Returns false after any failure.
     bool add(const QImage& frame);
     Result<void> finish();
 

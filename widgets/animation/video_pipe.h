@@ -11,20 +11,20 @@
 
 namespace doppler {
 
-/// Hands frames over to the program ffmpeg, which makes a video of them: MP4 or WebM by the file's ending.
-/// The file is there at once when it is finished, or not at all. In one thread, which waits for the program.
+/// Passes frames to the program ffmpeg, which makes an MP4 or WebM, by the file extension. The file appears
+/// completely or not at all. Not thread-safe; blocks while ffmpeg works.
 class VideoPipe {
 public:
-    /// Frames of that size, so many a second.
+    /// Frames of this size, with `rate` frames per second.
     VideoPipe(const QString& file, QSize size, double rate);
     ~VideoPipe();
     VideoPipe(const VideoPipe&) = delete;
     VideoPipe& operator=(const VideoPipe&) = delete;
 
-    /// The program is installed.
+    /// Whether ffmpeg is installed.
     static bool available();
 
-    /// False once something has failed.
+    /// Returns false after any failure.
     bool add(const QImage& frame);
     Result<void> finish();
 

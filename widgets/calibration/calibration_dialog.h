@@ -14,20 +14,20 @@ class QTableWidget;
 
 namespace doppler {
 
-/// The rates that a measured run, or else a graph's measured times, say the devices have: one line per kind
-/// of device, and below it one per op, with what is left of error. Works it out in the background; closing it
-/// gives that up.
+/// The rates of devices that follow from a measured run, or else from a graph's measured times: one line per
+/// kind of device, and below it one per op, with the remaining error. Computes in the background; closing the
+/// dialog cancels that.
 class CalibrationDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `run` is asked where it was measured, else the problem's graph; it may be null.
+    /// Uses `run` if it is measured, otherwise the problem's graph; `run` may be null.
     CalibrationDialog(ProblemPtr problem, const RunPtr& run, QWidget* parent = nullptr);
 
-    /// The problem's devices with the rates found; null until there are any.
+    /// The problem's devices with the fitted rates; null until they are computed.
     [[nodiscard]] TopologyPtr calibrated() const;
 
 signals:
-    /// The calibrated devices are wanted as the open ones.
+    /// Emitted when the user wants to open the calibrated devices.
     void openRequested();
 
 protected:

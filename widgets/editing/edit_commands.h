@@ -8,7 +8,8 @@
 
 namespace doppler {
 
-/// Vertices that went to another device. Keeps which ones and from where, not whole placements.
+/// An undo command for vertices that moved to another device. Stores which ones moved and from where, not
+/// whole placements.
 class MoveCommand : public QUndoCommand {
 public:
     MoveCommand(PlacementEditor& with, EditedRunPtr of, std::vector<VertexMove> what, const QString& text);
@@ -21,7 +22,7 @@ private:
     std::vector<VertexMove> moves;
 };
 
-/// Other locks than before.
+/// An undo command for a change of the locks.
 class LockCommand : public QUndoCommand {
 public:
     LockCommand(Workbench& of, Locks locks, const QString& text);

@@ -16,27 +16,27 @@ namespace doppler {
 
 class Workbench;
 
-/// What an edit did, for people.
+/// The result of an edit, for the user.
 struct EditOutcome {
     QString text;      ///< "Move 3 vertices to gpu2".
     double before = 0; ///< Makespan of the run before it, seconds.
     double after = 0;  ///< Makespan now.
 };
 
-/// A run that is being changed by hand: what it began as, and the placement as it is wanted. What is shown of
-/// it may lag behind while a job simulates.
+/// A run that the user edits: its origin, and the placement after all edits. The simulated run may lag behind
+/// while a job simulates.
 struct EditedRun {
-    quint64 origin = 0;    ///< The run that it began as.
-    quint64 entry = 0;     ///< In the list of runs; 0: not there yet, or no more.
+    quint64 origin = 0;    ///< The original run.
+    quint64 entry = 0;     ///< In the list of runs; 0: not there yet, or removed.
     std::string beganAs;   ///< Title or placer of the origin.
-    RunPtr base;           ///< The origin's value.
-    RunPtr simulated;      ///< The newest that is known.
-    Placement placement;   ///< With every edit.
-    std::size_t edits = 0; ///< How many are in it; 0: it is the origin.
+    RunPtr base;           ///< The original run.
+    RunPtr simulated;      ///< The latest simulated run.
+    Placement placement;   ///< After every edit.
+    std::size_t edits = 0; ///< Number of edits in it; 0: the original.
 };
 using EditedRunPtr = std::shared_ptr<EditedRun>;
 
-/// A vertex that goes from one device to another.
+/// A vertex that moves from one device to another.
 struct VertexMove {
     VertexId vertex;
     DeviceId from;
@@ -44,13 +44,13 @@ struct VertexMove {
 };
 
 /// Changes placements by hand. An edit of the shown run is simulated and becomes a run of its own in the
-/// list, which the next edits change until another run is shown. Everything, locks too, can be undone. Up to
-/// `mostAtOnce` vertices and edges the new run is there when the call returns; beyond that it comes from a
-/// job, of several the newest. Another problem ends the history. GUI thread only.
+/// list. Further edits change that run until another one is shown. All edits, including locks, can be undone.
+/// Up to `mostAtOnce` vertices and edges the new run exists when the call returns; above, a job computes it,
+/// and only the latest counts. Another problem clears the history. GUI thread only.
 class PlacementEditor : public QObject {
     Q_OBJECT
 public:
-    /// Simulated and analysed in less than a frame (benchmarks/edit_placement.cpp).
+    /// Up to this size, simulation and analysis take less than a frame (benchmarks/edit_speed.cpp).
     static constexpr std::size_t mostAtOnce = 6000;
     static constexpr int longestHistory = 200;
 
@@ -59,25 +59,26 @@ public:
     ~PlacementEditor() override;
 
     [[nodiscard]] QUndoStack& history() { return m_history; }
-    /// A job simulates.
+    /// Whether a job is simulating.
     [[nodiscard]] bool busy() const { return m_simulating.running(); }
 
-    /// Puts these, and what they are colocated with, on a device. All of them or, where one is locked or not
-    /// allowed there, none (refused()). False where nothing moves.
+    /// Moves these vertices and their colocation groups to a device. If one of them is locked or not allowed
+    /// there, moves none and emits refused(). Returns false if nothing moves.
     bool move(const std::vector<VertexId>& vertices, DeviceId device);
-    /// Placers leave these, and what they are colocated with, where the shown run has them.
+    /// Locks these vertices and their colocation groups on their devices in the shown run, so that placers
+    /// leave them there.
     void lock(const std::vector<VertexId>& vertices);
     void unlock(const std::vector<VertexId>& vertices);
 
-    /// For the history's commands: puts moves into effect (or takes them back) and simulates. False: there is
-    /// no such run, and the command is of no more use.
+    /// For undo commands: applies moves (or reverts them) and simulates. Returns false if the run no longer
+    /// exists, so that the command is obsolete.
     bool apply(const EditedRunPtr& edited, const std::vector<VertexMove>& moves, bool forward,
                const QString& text);
 
 signals:
-    /// A new run is shown.
+    /// Emitted when a new run is shown.
     void edited(const doppler::EditOutcome& outcome);
-    /// Why nothing was moved.
+    /// The reason why nothing was moved.
     void refused(const doppler::Error& error);
     void busyChanged();
 
@@ -105,11 +106,11 @@ private:
     std::map<quint64, EditedRunPtr> m_runs; ///< By entry.
     EditedRunPtr m_current;                 ///< Being simulated for the first time, or edited last.
     Job<Simulated> m_simulating;
-    quint64 m_shownAtStart = 0; ///< Which run was shown when the job began.
-    int m_safeIndex = 0;        ///< Of the history: that state is known to have a run.
+    quint64 m_shownAtStart = 0; ///< The shown run when the job started.
+    int m_safeIndex = 0;        ///< Index in the history whose state is known to have a run.
     bool m_takingBack = false;
-    bool m_applying = false;   ///< A command of the history is at work.
-    bool m_resetWaits = false; ///< Until it is through.
+    bool m_applying = false;   ///< Whether a command of the history is being applied.
+    bool m_resetWaits = false; ///< Until the command has finished.
 };
 
 } // namespace doppler

@@ -13,8 +13,8 @@ class QWidget;
 
 namespace doppler {
 
-/// A rich text in parts: captions, sentences with a square in their device's colour, tables. Vertices are
-/// links ("v17").
+/// A rich text in parts: captions, sentences with a square in the colour of their device, tables. Vertices
+/// are links ("v17").
 class ExplainText {
 public:
     explicit ExplainText(const QPalette& palette);
@@ -22,7 +22,7 @@ public:
     void caption(const QString& text);
     void sentence(const QString& text, std::optional<DeviceId> device = {},
                   std::optional<VertexId> vertex = {});
-    /// Quieter than a sentence.
+    /// A sentence in a muted colour.
     void note(const QString& text);
     void beginTable();
     struct Cell {
@@ -45,12 +45,12 @@ private:
     QString m_html;
 };
 
-/// The vertex of a link; nothing: it is none.
+/// The vertex of a link; nothing if it is not a vertex.
 std::optional<VertexId> vertexOf(const QString& link);
 
-/// A browser for such texts, without frame; its links are not followed by itself.
+/// A browser for such texts, without frame. It does not follow links itself.
 QTextBrowser* makeExplainBrowser(const QString& objectName, QWidget* parent);
-/// Shows the text and stays where it was scrolled to.
+/// Shows the text and keeps the scroll position.
 void setExplainText(QTextBrowser& browser, const QString& html);
 
 } // namespace doppler

@@ -16,7 +16,7 @@ namespace doppler {
 class EmptyState;
 class ScrollPage;
 
-/// Tells why the shown run is as it is: step by step, what if, why here.
+/// Explains the shown run: step by step, what-if questions, why here.
 class ExplainView : public QTabWidget {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] bool busy() const;
     /// Whether there is a run to explain.
     void setRunShown(bool shown);
-    /// What the pages offer while there is none; the caller keeps it.
+    /// The action that the pages offer while there is no run; the caller owns it.
     void setEmptyAction(QAction* action);
     [[nodiscard]] QSize sizeHint() const override { return {360, 480}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 160}; }

@@ -13,9 +13,9 @@ class QToolButton;
 
 namespace doppler {
 
-/// Retells the run event by event: what ended, what became ready, what each resource could choose from and
-/// took by which rule, what idle devices wait for. Follows the cursor's time. Works in the background; not
-/// while it is hidden. GUI thread only.
+/// Retells the run event by event: what ended, what became ready, what each resource chose among which items
+/// and by which rule, what idle devices wait for. Follows the cursor's time. Works in the background, and not
+/// while hidden. GUI thread only.
 class StepsPage : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
     void setRun(RunPtr run);
     /// Seconds since the start of the run.
     void setTime(double seconds);
-    /// What is shown; nothing while it is worked out.
+    /// The shown step; nothing while it is computed.
     [[nodiscard]] const std::optional<StoryStep>& step() const { return m_step; }
     [[nodiscard]] bool busy() const
     {
@@ -36,7 +36,7 @@ public:
 signals:
     void timeRequested(double seconds);
     void vertexActivated(doppler::VertexId vertex);
-    /// What ChooseTask could choose from in the shown step, taken or not; empty: nothing is shown any more.
+    /// The items among which ChooseTask chose in the shown step; empty: nothing is shown any more.
     void choiceShown(const std::vector<doppler::VertexId>& candidates);
 
 protected:
@@ -62,11 +62,11 @@ private:
 
     RunPtr m_run;
     double m_time = 0;
-    ExecutionStoryPtr m_story; ///< Of the run; null until it is there.
+    ExecutionStoryPtr m_story; ///< Of the run; null until it is computed.
     std::size_t m_index = 0;
     std::optional<StoryStep> m_step;
-    bool m_choiceShown = false; ///< Others mark the same vertices: what isn't ours is not taken away.
-    QTimer m_delay;             ///< While the run plays a step is read some times a second.
+    bool m_choiceShown = false; ///< Whether the marks on vertices are ours; others are not removed.
+    QTimer m_delay;             ///< Limits updates to a few per second during playback.
     Job<ExecutionStoryPtr> m_telling;
     Job<Told> m_reading;
     QToolButton* m_first;

@@ -12,40 +12,40 @@ class QTextBrowser;
 
 namespace doppler {
 
-/// Who decided where the vertices of a run are, and what of it can be shown.
+/// Who chose the devices of a run, and what can be shown about the choice.
 enum class Decider {
-    Placer,    ///< None that learned.
+    Placer,    ///< A placer without learning.
     Policy,    ///< A policy; its episode can be shown.
-    Kept,      ///< As well, but the selected vertex is where the episode began.
-    Playing,   ///< As well, but it is being played again.
-    Forgotten, ///< A policy; nothing gives its episode any more.
+    Kept,      ///< A policy, but the selected vertex is where the episode started.
+    Playing,   ///< A policy whose episode is being replayed.
+    Forgotten, ///< A policy whose episode is no longer available.
 };
 
-/// Why the selected vertex is on its device: what its list scheduler compared when it decided, and what the
-/// run would be with the vertex on every other device. Works in the background; not while it is hidden. GUI
-/// thread only.
+/// Why the selected vertex is on its device: what its list scheduler compared for the decision, and the
+/// makespan with the vertex on every other device. Works in the background, and not while hidden. GUI thread
+/// only.
 class WhyHerePage : public QWidget, public TableSource {
     Q_OBJECT
 
 public:
     explicit WhyHerePage(QWidget* parent = nullptr);
 
-    /// Null: none. `again`: how its placer is asked once more.
+    /// Null: none. `again` describes how to run its placer again.
     void setRun(RunPtr run, const RepeatedRequest& again, Decider decider);
     void setDecider(Decider decider);
     [[nodiscard]] Decider decider() const { return m_decider; }
     void setVertex(std::optional<VertexId> vertex);
-    /// By device what was compared, where that is known, and the makespan there.
+    /// By device, the compared values, if known, and the makespan there.
     [[nodiscard]] TableData table() const override;
-    /// Of the shown vertex; empty while it is worked out.
+    /// For the shown vertex; empty while it is computed.
     [[nodiscard]] const std::vector<Elsewhere>& others() const { return m_others; }
-    /// Of the shown run; null where its placer tells of none.
+    /// For the shown run; null if its placer reports no decisions.
     [[nodiscard]] const DecisionLogPtr& log() const { return m_log; }
     [[nodiscard]] bool busy() const { return m_job.running(); }
 
 signals:
     void vertexActivated(doppler::VertexId vertex);
-    /// What a policy held probable for the vertex is wanted.
+    /// Emitted to show the probabilities of a policy for the vertex.
     void policyRequested();
 
 protected:
@@ -69,7 +69,7 @@ private:
     RepeatedRequest m_again;
     Decider m_decider = Decider::Placer;
     std::optional<VertexId> m_vertex;
-    std::optional<VertexId> m_told; ///< Whose reasons are known.
+    std::optional<VertexId> m_told; ///< The vertex whose reasons are known.
     DecisionLogPtr m_log;
     std::vector<Elsewhere> m_others;
     QString m_error;

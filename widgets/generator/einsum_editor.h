@@ -10,20 +10,21 @@ namespace doppler {
 
 class EinsumHighlighter;
 
-/// A text field for the einsum language: colours, numbered lines, a wave under the fault. Tab leaves it.
+/// A text field for the einsum language with syntax colours, line numbers and a wave under the fault. Tab
+/// moves the focus.
 class EinsumEditor : public QPlainTextEdit {
     Q_OBJECT
 
 public:
     explicit EinsumEditor(QWidget* parent = nullptr);
 
-    /// Underlines the place; nothing: no fault. `text` is said where the pointer rests on it.
+    /// Underlines the place; nothing: no fault. `text` is the tool tip there.
     void setFault(const std::optional<TextPlace>& place, const QString& text = {});
-    /// Puts the cursor on the fault.
+    /// Moves the cursor to the fault.
     void goToFault();
-    /// Replaces everything; what was not saved can be had back by undo.
+    /// Replaces the whole text; undo restores text that was not saved.
     void replaceAll(const QString& text);
-    /// Pixels that the numbers of the lines take.
+    /// Width of the line numbers in pixels.
     [[nodiscard]] int numbersWidth() const;
     void paintNumbers(QPaintEvent* event);
 
@@ -33,7 +34,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    /// What the wave is under; at least one letter where the line has any.
+    /// The text under the wave; at least one character if the line has any.
     [[nodiscard]] QTextCursor faultCursor() const;
     void showMarks();
     void restyle();

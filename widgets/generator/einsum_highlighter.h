@@ -8,12 +8,12 @@
 
 namespace doppler {
 
-/// Where a column of a line stands, that counts bytes of UTF-8 from 1, in letters from 0.
+/// Converts a column in bytes of UTF-8, from 1, to an index of characters, from 0.
 int letterOfByte(const QString& line, std::size_t column);
 
-/// Colours of the einsum language: statements, functions and aggregations, numbers, comments. A text with a
-/// line that is longer than anyone writes has none: each letter of it would be paid for, and Qt 6.4 keeps 16
-/// bytes for every letter of the longest line that it ever coloured.
+/// Colours the einsum language: statements, functions and aggregations, numbers, comments. Disabled for texts
+/// with a very long line, because each character costs time and Qt 6.4 keeps 16 bytes for every character of
+/// the longest line that it has coloured.
 class EinsumHighlighter : public QSyntaxHighlighter {
     Q_OBJECT
 
@@ -25,10 +25,10 @@ protected:
     void highlightBlock(const QString& line) override;
 
 private:
-    /// Lets go of a text with such a line, and takes it again once there is none.
+    /// Disables colouring if the text has such a line, and enables it again once there is none.
     void followLines(int changed, int added);
 
-    QTextDocument* m_text; ///< document() while it is coloured.
+    QTextDocument* m_text; ///< document() while colouring is enabled.
     QTextCharFormat m_statement;
     QTextCharFormat m_function;
     QTextCharFormat m_number;

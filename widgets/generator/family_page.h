@@ -15,7 +15,7 @@ namespace doppler {
 
 class OptionForm;
 
-/// A graph of a family: which one, and its options.
+/// A graph of a family: the choice of the family and its options.
 class FamilyPage : public GraphPage {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     bool showFault(const Error& error) override;
     void begin() override;
 
-    /// Shows a family, or a family with settings (core/workloads/api/workload_source.h). Unknown: as it was.
+    /// Shows a family, optionally with settings (core/workloads/api/workload_source.h). Ignores unknown ones.
     void choose(const QString& source);
     [[nodiscard]] const Workload& family() const { return *m_family; }
 
@@ -44,7 +44,7 @@ private:
     void retranslate();
 
     const Workload* m_family = nullptr;
-    std::map<const Workload*, Options> m_left; ///< What the fields said when another family was looked at.
+    std::map<const Workload*, Options> m_left; ///< Values of the fields of families that were shown before.
     QLabel* m_caption;
     QLineEdit* m_search;
     QListWidget* m_list;

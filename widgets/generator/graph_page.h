@@ -9,28 +9,29 @@
 
 namespace doppler {
 
-/// A page of the generator: one way to think up a graph.
+/// A page of the generator: one way to make a graph.
 class GraphPage : public QWidget {
     Q_OBJECT
 
 public:
     using QWidget::QWidget;
 
-    /// What the fields say makes sense.
+    /// Whether the fields are valid.
     [[nodiscard]] virtual bool valid() const = 0;
-    /// Makes the graph; refers to nothing of the page, since it runs on another thread. Only while valid().
+    /// Returns a function that makes the graph. It must not refer to the page, because it runs on another
+    /// thread. Requires valid().
     [[nodiscard]] virtual std::function<Result<GraphPtr>()> make() const = 0;
-    /// The graph as the workbench opens it: a family's word or a file. May store what must be a file.
+    /// The source of the graph for the workbench: a family's word or a file. May write the file.
     [[nodiscard]] virtual Result<QString> source() = 0;
-    /// The command line that makes the same graph; empty where there is none.
+    /// The command line that makes the same graph; empty if there is none.
     [[nodiscard]] virtual QString command() const = 0;
-    /// What to do about that.
+    /// Advice if there is no command line.
     [[nodiscard]] virtual QString noCommand() const { return {}; }
-    /// What to do while it is not valid().
+    /// Advice while the page is not valid().
     [[nodiscard]] virtual QString advice() const = 0;
-    /// What make() gave an error for. True: it is shown at its place.
+    /// Shows an error that make() returned. Returns whether it is shown at a field.
     virtual bool showFault(const Error& error) = 0;
-    /// The first field takes the focus.
+    /// Moves the focus to the first field.
     virtual void begin() = 0;
 
 signals:

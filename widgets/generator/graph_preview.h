@@ -10,17 +10,18 @@
 
 namespace doppler {
 
-/// What a graph comes to, before it is opened.
+/// Figures and picture of a graph before it is opened.
 struct GraphPreview {
     GraphPtr graph;
     GraphMetrics metrics;
-    std::optional<GraphPicture> picture; ///< Of graphs of at most mostPreviewed vertices.
+    std::optional<GraphPicture> picture; ///< For graphs with at most mostPreviewed vertices.
 };
 
 inline constexpr std::size_t mostPreviewed = 2000;
 
-/// Makes the graph, measures it and lays it out for a pane of this aspect (width / height): a deep network in
-/// rows, and whatever leaves much of the pane empty drawn out along one axis. For worker threads.
+/// Makes the graph, measures it and lays it out for an area with this aspect ratio (width / height): a deep
+/// network in rows; a layout that leaves much of the area empty is stretched along one axis. For worker
+/// threads.
 Result<GraphPreview> previewOf(const std::function<Result<GraphPtr>()>& make, double aspect,
                                const std::stop_token& stop);
 

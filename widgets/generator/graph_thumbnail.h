@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// A whole graph as a small picture that only shows.
+/// A small, passive picture of a whole graph.
 class GraphThumbnail : public QWidget {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     /// Nothing: a sentence says that the graph is too large.
     void show(std::optional<GraphPicture> picture);
     void clear();
-    /// Whether something newer is expected: the picture steps back.
+    /// Whether a newer picture is expected; fades the current one.
     void setStale(bool stale);
     [[nodiscard]] QSize sizeHint() const override { return {320, 240}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 96}; }
@@ -28,7 +28,7 @@ protected:
 
 private:
     std::optional<GraphPicture> m_picture;
-    bool m_shown = false; ///< Something was given to be shown.
+    bool m_shown = false; ///< Whether show() has been called.
     bool m_stale = false;
 };
 

@@ -14,8 +14,8 @@ namespace doppler {
 
 class GraphThumbnail;
 
-/// A graph that is being thought up: its figures and a small picture, worked out in the background a moment
-/// after what it is made from changed, and let go when it is hidden. GUI thread only; nothing blocks.
+/// The preview of a graph in the generator: its figures and a small picture, computed in the background
+/// shortly after a change, and released when the panel is hidden. GUI thread only; nothing blocks.
 class PreviewPanel : public QWidget {
     Q_OBJECT
 
@@ -23,21 +23,21 @@ public:
     using Make = std::function<Result<GraphPtr>()>;
     explicit PreviewPanel(QWidget* parent = nullptr);
 
-    /// Previews what `make` gives: the newest wins. It runs on another thread and must not refer to anything
-    /// that may go. What is shown stays until the new one is there.
+    /// Previews the result of `make`; only the latest counts. `make` runs on another thread and must own
+    /// everything that it uses. The current preview stays until the new one exists.
     void setMake(Make make);
-    /// There is nothing to show, for that reason; empty: none yet.
+    /// Shows that there is no graph, for this reason; empty: none yet.
     void setNothing(const QString& reason);
-    /// The newest is still being made.
+    /// Whether the latest preview is still being made.
     [[nodiscard]] bool pending() const { return m_pending; }
-    /// Of the newest; null while it is pending or where it failed.
+    /// The latest graph; null while it is pending or if it failed.
     [[nodiscard]] GraphPtr graph() const { return m_pending || m_failed ? nullptr : m_preview.graph; }
     [[nodiscard]] const GraphPreview& preview() const { return m_preview; }
 
 signals:
-    /// The newest is there.
+    /// Emitted when the latest preview exists.
     void previewed();
-    /// The newest can't be made.
+    /// Emitted when the latest preview cannot be made.
     void failed(const doppler::Error& error);
 
 protected:
@@ -54,7 +54,7 @@ private:
 
     GraphPreview m_preview;
     Make m_make;
-    QTimer m_wait; ///< People type: work begins when they pause.
+    QTimer m_wait; ///< Delays the work until the user pauses typing.
     bool m_pending = false;
     bool m_failed = false;
     std::array<QLabel*, FigureCount> m_captions{};

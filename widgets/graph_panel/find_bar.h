@@ -12,24 +12,24 @@ class QToolButton;
 
 namespace doppler {
 
-/// A slim field that finds vertices by words and conditions while one types. Enter goes to the next, Escape
-/// closes and ends the search.
+/// A field that finds vertices by words and conditions during typing. Enter selects the next one; Escape
+/// closes the field and ends the search.
 class FindBar : public QFrame {
     Q_OBJECT
 public:
     explicit FindBar(QWidget* parent = nullptr);
 
-    /// Shows the field and puts the cursor there.
+    /// Shows the field and moves the focus to it.
     void open();
     void close();
-    /// How many vertices the present text found.
+    /// The number of vertices that the current text matches.
     void setMatches(int count);
     /// Which of them is selected, from 1; 0: none.
     void setPlace(int place);
-    /// Why the present text finds nothing; said in the place of the number.
+    /// The reason why the current text matches nothing; shown instead of the number.
     void setError(const Error& error);
     [[nodiscard]] QString text() const;
-    /// Searches for that; the cursor stays where it is. Empty: ends the search.
+    /// Searches for this text without moving the focus. Empty: ends the search.
     void setText(const QString& text);
 
 signals:

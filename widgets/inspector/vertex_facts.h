@@ -8,16 +8,16 @@
 
 namespace doppler {
 
-/// Why a task began when it did, and not before.
+/// Why a task started when it did and not earlier.
 struct StartReason {
     Cause cause = Cause::Start;
-    VertexId vertex;          ///< Data: whose result came last. Resource: what ran there before.
-    bool byTransfer = false;  ///< Data only: the result came from another device.
+    VertexId vertex;          ///< Data: the source of the last input. Resource: the previous task there.
+    bool byTransfer = false;  ///< Data only: the input came from another device.
     double transferStart = 0; ///< byTransfer only; seconds.
     double transferEnd = 0;
 };
 
-/// Why vertex v began when it did in that run. Looks at v's inputs and at the tasks of its device: some
+/// Why vertex v started when it did in this run. Examines v's inputs and the tasks of its device: a few
 /// microseconds per thousand tasks.
 StartReason startReasonOf(const Run& run, VertexId v);
 
@@ -25,7 +25,7 @@ StartReason startReasonOf(const Run& run, VertexId v);
 std::vector<VertexId> predecessors(const DataflowGraph& graph, VertexId v);
 std::vector<VertexId> successors(const DataflowGraph& graph, VertexId v);
 
-/// Whether v's time was measured on that device's kind (or any), worked out from FLOPs and bytes, or guessed.
+/// Whether v's time was measured on the device's kind (or any), computed from FLOPs and bytes, or guessed.
 enum class CostSource { Measured, FromFlops, Guessed };
 CostSource costSource(const DataflowGraph& graph, const Topology& topology, VertexId v, DeviceId d);
 CostSource costSource(const Problem& problem, VertexId v, DeviceId d);

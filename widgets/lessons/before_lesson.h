@@ -22,8 +22,8 @@ class GraphControls;
 class Playback;
 class Workbench;
 
-/// What was open before a lesson, to go back to. Lessons add runs and open documents, but never take a run
-/// away, so that it is enough to know which ones there were.
+/// What was open before a lesson, to return to it. Lessons add runs and open documents but never remove a
+/// run, so a list of the earlier runs is sufficient.
 struct BeforeLesson {
     bool hadDocument = false;
     QString graphSource;
@@ -32,7 +32,7 @@ struct BeforeLesson {
     std::set<quint64> runs;
     quint64 shown = 0;
     std::vector<VertexId> selection;
-    std::optional<VertexId> vertex; ///< Of the selection, the one chosen last.
+    std::optional<VertexId> vertex; ///< The primary one of the selection.
     Locks locks;
     double cursor = 0;
     ColorBy colorBy = ColorBy::Device;
@@ -42,8 +42,8 @@ struct BeforeLesson {
 
 BeforeLesson rememberDocument(Workbench& workbench, const Playback& playback, const GraphControls& graph,
                               const QMainWindow& window);
-/// Shows that document again; the runs that came since go, but for trainings that go on. Where nothing was
-/// open, what is open stays.
+/// Shows that document again and removes the runs added since, except those of running trainings. If nothing
+/// was open, the current document stays.
 void goBackTo(const BeforeLesson& before, Workbench& workbench, Playback& playback, GraphControls& graph,
               QMainWindow& window);
 

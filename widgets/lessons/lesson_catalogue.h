@@ -9,17 +9,17 @@
 
 namespace doppler {
 
-/// The folder of the program's own lessons, as it is installed and in the build tree; empty: there is none.
+/// The folder of the program's lessons, when installed and in the build tree; empty: there is none.
 QString lessonFolder();
 
-/// What stands before language and ending: "barrier" of "barrier.de.lesson".
+/// The name before language and extension: "barrier" for "barrier.de.lesson".
 QString lessonName(const QString& file);
 
 // Each may take its time: for worker threads.
-/// The lessons of a folder, by number: those in the language (a code of languages()) where there are, else in
-/// English. One that can't be read is left out, or read in English.
+/// The lessons of a folder, by number, in this language (a code of languages()) or else in English. Leaves
+/// out lessons that cannot be read, or reads them in English.
 std::vector<LessonFile> readLessons(const QString& folder, const QString& language);
-/// One lesson's file, whatever it is called; of the program's own, in the language.
+/// Opens a lesson file with any name; for one of the program's own, in this language.
 Result<LessonFile> openLesson(const QString& file, const QString& language);
 
 } // namespace doppler

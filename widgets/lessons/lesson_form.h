@@ -10,13 +10,13 @@ namespace doppler {
 class LessonPlayer;
 struct LessonQuestion;
 
-/// The questions of a step: a field for a number, or choices.
+/// The questions of a step: a number field or choices.
 class LessonForm : public QWidget {
     Q_OBJECT
 public:
     explicit LessonForm(LessonPlayer& player, QWidget* parent = nullptr);
 
-    /// Those of the player's step, with what was answered so far.
+    /// Shows the questions of the player's step, with the answers so far.
     void showStep();
 
 private:

@@ -8,7 +8,7 @@ namespace doppler {
 
 struct LessonTarget;
 
-/// An outline in the accent colour around a part of the window, as long as that can be seen. It takes neither
+/// An outline in the accent colour around a part of the window, while that part is visible. It takes neither
 /// clicks nor room.
 class LessonHighlight : public QWidget {
     Q_OBJECT
@@ -28,7 +28,7 @@ private:
     [[nodiscard]] QRect area() const;
 
     QPointer<QWidget> m_target;
-    QPointer<QObject> m_action; ///< Of a menu bar or a tool bar, which m_target then is.
+    QPointer<QObject> m_action; ///< An action of the menu bar or tool bar m_target.
 };
 
 } // namespace doppler

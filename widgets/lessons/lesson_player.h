@@ -13,54 +13,54 @@ namespace doppler {
 
 class LessonStage;
 
-/// A lesson and where it came from.
+/// A lesson and its source.
 struct LessonFile {
-    QString name; ///< Of the program's own; empty: somebody's file.
+    QString name; ///< For one of the program's own; empty: another file.
     QString file;
     std::shared_ptr<const Lesson> lesson;
 };
 
-/// Plays a lesson on a stage: prepares each step, looks whether what it asks for was done, and shows how it
-/// is done. GUI thread only; nothing blocks.
+/// Plays a lesson on a stage: prepares each step, checks whether it is done, and demonstrates it. GUI thread
+/// only; nothing blocks.
 class LessonPlayer : public QObject {
     Q_OBJECT
 public:
     enum class State {
         Idle,      ///< No lesson.
-        Preparing, ///< The step sets the window up.
-        Waiting,   ///< For the user.
-        Showing,   ///< The step does itself what it asks for.
+        Preparing, ///< The step is preparing the window.
+        Waiting,   ///< Waiting for the user.
+        Showing,   ///< The step is demonstrating its task.
         Finished,  ///< The last step is done.
     };
 
     /// The stage must outlive it.
     explicit LessonPlayer(LessonStage& stage, QObject* parent = nullptr);
 
-    /// Begins with `step`: what earlier steps prepare and ask for is done first, from the last one on that
-    /// opens a document.
+    /// Starts at `step`. First runs the preparations and tasks of earlier steps, from the last one that opens
+    /// a document.
     void start(const LessonFile& file, std::size_t step,
                const std::map<std::string, double, std::less<>>& kept);
-    /// The same lesson in another language; refused where its steps are others.
+    /// Continues with the same lesson in another language. Refuses a lesson with other steps.
     bool retell(const LessonFile& file);
     void leave();
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] bool active() const { return m_state != State::Idle; }
     [[nodiscard]] const LessonFile& file() const { return m_file; }
-    /// Only while active().
+    /// Requires active().
     [[nodiscard]] const Lesson& lesson() const { return *m_file.lesson; }
     [[nodiscard]] std::size_t stepIndex() const { return m_step; }
     [[nodiscard]] const LessonStep& step() const { return lesson().steps[m_step]; }
     [[nodiscard]] const std::map<std::string, double, std::less<>>& kept() const { return m_kept; }
-    /// What checks look at now.
+    /// The state that checks see now.
     [[nodiscard]] LessonScene scene() const;
-    /// Of the step's checks, in their order.
+    /// The verdicts of the step's checks, in order.
     [[nodiscard]] std::vector<LessonVerdict> verdicts() const;
-    /// All of the step's checks hold.
+    /// Whether all checks of the step hold.
     [[nodiscard]] bool stepDone() const;
-    /// Someone asked for the verdicts of this step, also those that don't hold.
+    /// Whether the user has requested the verdicts of this step, including those that do not hold.
     [[nodiscard]] bool checked() const { return m_checked; }
-    /// Why the last commands could not be done; nothing: they could.
+    /// Why the last commands failed; nothing: they succeeded.
     [[nodiscard]] const std::optional<Error>& fault() const { return m_fault; }
 
     void setAnswer(const std::string& question, const std::string& text);
@@ -70,21 +70,21 @@ public:
 
 public slots:
     void back();
-    /// To the next step, where this one is done; else shows what is missing.
+    /// Moves to the next step if this one is done; otherwise shows what is missing.
     void next();
     void check();
-    /// Does what the step asks for.
+    /// Demonstrates the step.
     void showMe();
     void restart();
 
 signals:
-    /// Another lesson, step or language; or none any more.
+    /// Emitted for another lesson, step or language, and at the end.
     void stepChanged();
-    /// The state, or what verdicts and texts look at.
+    /// Emitted when the state changes, or what verdicts and texts depend on.
     void changed();
-    /// An answer was put in by showMe().
+    /// Emitted when showMe() has entered an answer.
     void answersChanged();
-    /// The last step is done.
+    /// Emitted when the last step is done.
     void finished();
 
 private:

@@ -11,7 +11,7 @@ namespace doppler {
 /// A number of a lesson as the window writes numbers.
 std::string lessonNumber(double value, LessonUnit unit);
 
-/// A lesson's text (Markdown) with its places filled from what the window shows; what it does not show is an
+/// A lesson's text (Markdown) with placeholders filled from the window's state; missing values become an
 /// ellipsis.
 QString filledText(const LessonText& text, const LessonScene& scene);
 

@@ -24,8 +24,8 @@ class MessageBar;
 class Settings;
 class WindowActions;
 
-/// The window's lessons: their menu, their dock, what was open before and how far one came. GUI thread only;
-/// nothing blocks.
+/// The window's lessons: their menu, their dock, the document before the lesson, and the progress. GUI thread
+/// only; nothing blocks.
 class Lessons : public QObject {
     Q_OBJECT
 public:
@@ -34,40 +34,40 @@ public:
         Settings& settings;
         MessageBar& messages;
         WindowActions& actions;
-        std::function<QString()> language; ///< The code of the window's.
-        std::function<void()> makeRoom;    ///< Before a lesson: what hides the views goes.
+        std::function<QString()> language; ///< Code of the window's language.
+        std::function<void()> makeRoom;    ///< Called before a lesson to remove what hides the views.
         LessonStage::Parts stage;
     };
-    /// The window, whose parts these are, is its parent.
+    /// Parent is the window to which these parts belong.
     explicit Lessons(const Parts& parts);
 
     [[nodiscard]] Dock* dock() const { return m_dock; }
     [[nodiscard]] LessonPlayer& player() { return m_player; }
     [[nodiscard]] LessonHighlight* highlight() const { return m_highlight; }
-    /// Of the program's own, in the menu's order; empty until they are read.
+    /// The program's own lessons in the order of the menu; empty until they are read.
     [[nodiscard]] const std::vector<LessonFile>& catalogue() const { return m_catalogue; }
-    /// One for each of these; new ones with every catalogueChanged().
+    /// An action for each of them; replaced before every catalogueChanged().
     [[nodiscard]] const QList<QAction*>& lessonActions() const { return m_lessonActions; }
     void fill(QMenu& menu);
-    /// Another language of the window.
+    /// Updates texts after a change of the window's language.
     void retranslate();
 
-    /// A lesson of the program's own, by its name; one that is played goes on where it was left.
+    /// Starts one of the program's own lessons by name; a lesson in progress continues where it was left.
     void start(const QString& name);
-    /// Somebody's lesson file, or one of the program's own.
+    /// Opens any lesson file.
     void open(const QString& file);
 
 public slots:
-    /// Ends the lesson; what was open before is shown again.
+    /// Ends the lesson and shows what was open before.
     void leave();
     /// Ends the lesson; its document stays open.
     void stay();
 
 signals:
     void catalogueChanged();
-    /// A lesson is asked for by its file.
+    /// Emitted to ask for a lesson file.
     void fileRequested();
-    /// A lesson could not be begun.
+    /// Emitted when a lesson cannot be started.
     void failed(const doppler::Error& error);
 
 private:
@@ -92,8 +92,8 @@ private:
     QMenu* m_menu = nullptr;
     std::vector<LessonFile> m_catalogue;
     QList<QAction*> m_lessonActions;
-    std::optional<BeforeLesson> m_before; ///< While a lesson is played.
-    QString m_wanted;                     ///< Asked for before the catalogue was there.
+    std::optional<BeforeLesson> m_before; ///< During a lesson.
+    QString m_wanted;                     ///< Requested before the catalogue was read.
     Job<std::vector<LessonFile>> m_reading;
     Job<LessonFile> m_opening;
 };

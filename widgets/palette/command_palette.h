@@ -14,7 +14,7 @@ class QListView;
 
 namespace doppler {
 
-/// The entries that answer what was typed, the best first; among equals those that were used last.
+/// The entries that match the typed text, the best first; ties: the most recently used.
 class PaletteModel : public QAbstractListModel {
     Q_OBJECT
 public:
@@ -31,19 +31,19 @@ private:
     struct Found {
         std::size_t entry = 0;
         int score = 0;
-        std::vector<int> letters; ///< In the entry's text.
+        std::vector<int> letters; ///< Matching characters in the text of the entry.
     };
     std::vector<PaletteEntry> m_entries;
-    std::vector<int> m_recency; ///< By entry: 0 the last that was used; the larger the longer ago.
+    std::vector<int> m_recency; ///< By entry: 0 for the most recently used; larger values are older.
     std::vector<Found> m_found;
 };
 
-/// What Ctrl+Shift+P opens: everything that can be done, found by a few letters. It closes when something is
-/// chosen, and then does it.
+/// The command palette (Ctrl+Shift+P): all available commands, found by a few characters. Closes when a
+/// command is chosen, then runs it.
 class CommandPalette : public QDialog {
     Q_OBJECT
 public:
-    /// `recent`: ids of what was chosen last, the newest first.
+    /// `recent`: ids of the commands used last, the most recent first.
     CommandPalette(std::vector<PaletteEntry> entries, const QStringList& recent, QWidget* parent);
 
     [[nodiscard]] const PaletteModel& model() const { return *m_model; }

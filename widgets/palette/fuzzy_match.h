@@ -7,15 +7,15 @@
 
 namespace doppler {
 
-/// How well a text answers what was typed.
+/// How well a text matches what was typed.
 struct FuzzyMatch {
-    int score = 0;            ///< The higher the better.
-    std::vector<int> letters; ///< Indices of the letters that matched, ascending.
+    int score = 0;            ///< Higher is better.
+    std::vector<int> letters; ///< Indices of the matching characters, ascending.
 };
 
-/// All letters of the pattern in their order somewhere in the text; case and blanks don't count. Letters that
-/// begin a word score, letters in a row more, gaps between them cost. Of all ways to match the best one. An
-/// empty pattern matches everything with 0.
+/// Matches if all characters of the pattern occur in order in the text; case and blanks are ignored.
+/// Characters at the beginning of a word and consecutive characters increase the score; gaps reduce it.
+/// Returns the best match. An empty pattern matches everything with score 0.
 std::optional<FuzzyMatch> fuzzyMatch(const QString& pattern, const QString& text);
 
 } // namespace doppler

@@ -12,20 +12,20 @@ namespace doppler {
 
 class Workbench;
 
-/// Something that the palette offers.
+/// An entry of the palette.
 struct PaletteEntry {
-    QString id; ///< The same in every language and every start where that can be: what is remembered.
+    QString id; ///< For the history; independent of language and start if possible.
     QString text;
-    QString place;   ///< Where it is found otherwise: the menus above it.
-    QString key;     ///< As shown; empty: none.
-    QString keyword; ///< Finds it as well, in any language: the English name of an action, an id.
+    QString place;   ///< The menus that contain it.
+    QString key;     ///< Shortcut as text; empty: none.
+    QString keyword; ///< Also found by this, in any language: the English name of an action, or an id.
     bool checked = false;
     std::function<void()> run;
 };
 
-/// Every action that can be used now, of all menus and submenus: commands, placers, samples, files, panels.
+/// All enabled actions of all menus and submenus: commands, placers, samples, files, panels.
 std::vector<PaletteEntry> menuEntries(const QMenuBar& bar);
-/// A change to each of the runs in the list but the one that is shown. `place` is the caption of runs.
+/// An entry for each run in the list except the shown one, which shows it. `place` is the caption of runs.
 std::vector<PaletteEntry> runEntries(Workbench& workbench, const QString& place);
 
 } // namespace doppler

@@ -18,14 +18,14 @@ namespace doppler {
 class OptionForm;
 class SeedField;
 
-/// Asks how a placer is to run: which one, its seed, its budget, its options. Begins at what was asked for
-/// before, also of a checkpoint or a program.
+/// Asks for a placer, its seed, its budget and its options. Starts with the previous request, also for a
+/// checkpoint or a program.
 class PlacerDialog : public QDialog {
     Q_OBJECT
 public:
     explicit PlacerDialog(const PlacerRequest& before, QWidget* parent = nullptr);
 
-    /// What the fields say; only after it was accepted.
+    /// The values of the fields. Call it only after the dialog was accepted.
     [[nodiscard]] PlacerRequest request() const;
     [[nodiscard]] OptionForm* options() const { return m_options; }
 
@@ -45,7 +45,7 @@ private:
     void retranslate();
     [[nodiscard]] const Offer& chosen() const;
 
-    std::vector<Offer> m_offers; ///< By entry of the list. A file is read once: it may change meanwhile.
+    std::vector<Offer> m_offers; ///< By entry of the list. A file is read only once, because it may change.
     QComboBox* m_placers;        ///< With the name as data.
     QLabel* m_source;
     SeedField* m_seed;

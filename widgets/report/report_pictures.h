@@ -13,17 +13,17 @@ struct GanttSnapshot;
 struct GraphSnapshot;
 struct TrainingSnapshot;
 
-/// Shows the run and waits until all of it is there: for programs without a window, in the GUI thread.
+/// Shows the run and waits until it is complete; for programs without a window. GUI thread.
 void showAtOnce(GraphView& view, const RunPtr& run);
 void showAtOnce(GanttView& view, const RunPtr& run);
 
-/// Pictures for a page. Any thread.
+/// Pictures for a page. Thread-safe.
 std::string graphAsSvg(const GraphSnapshot& still, QSize size);
 std::string trainingAsSvg(const TrainingSnapshot& still);
-/// All of the run's rows as they come, in the look of `like`, which is that of a view without a run.
+/// All rows of the run in their order, with the look of `like`, the snapshot of a view without a run.
 std::string ganttAsSvg(const RunPtr& run, GanttSnapshot like);
 
-/// The same for programs without a window, on a light ground. GUI thread; the graph waits as above.
+/// The same for programs without a window, on a light background. GUI thread; waits like showAtOnce().
 std::string graphAsSvg(const RunPtr& run);
 std::string ganttAsSvg(const RunPtr& run);
 

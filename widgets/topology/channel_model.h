@@ -9,7 +9,7 @@ namespace doppler {
 
 class TopologyDraft;
 
-/// The named channels of a draft, one a row.
+/// The named channels of a draft, one per row.
 class ChannelModel : public FieldModel {
     Q_OBJECT
 public:
@@ -25,7 +25,7 @@ public:
 
     [[nodiscard]] Result<void> check(const QModelIndex& cell, const QString& text) const override;
     bool fill(const QModelIndexList& cells, const QString& text) override;
-    /// Capacities are filled together; a name is one channel's.
+    /// Capacities can be filled together; a name belongs to one channel.
     [[nodiscard]] bool alike(const QModelIndex& one, const QModelIndex& other) const override;
     void retranslate();
 
@@ -37,7 +37,7 @@ private:
 
     TopologyDraft& m_draft;
     int m_rows = 0;
-    std::vector<QString> m_members; ///< By channel: its first links, for people.
+    std::vector<QString> m_members; ///< By channel: text with its first links.
     std::vector<int> m_counts;      ///< By channel.
 };
 

@@ -19,7 +19,7 @@ namespace doppler {
 
 class FieldTable;
 
-/// What transfers wait for: the preset for links, and the named channels.
+/// The rules for waiting transfers: the preset for links, and the named channels.
 class ChannelPage : public QWidget {
     Q_OBJECT
 public:
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] FieldTable* table() const { return m_table; }
 
 signals:
-    /// The links of a channel are wanted to be seen.
+    /// Emitted to show the links of a channel.
     void linksWanted(const std::vector<doppler::DevicePair>& pairs);
 
 protected:

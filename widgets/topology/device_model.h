@@ -7,7 +7,7 @@ namespace doppler {
 
 class TopologyDraft;
 
-/// The devices of a draft, one a row.
+/// The devices of a draft, one per row.
 class DeviceModel : public FieldModel {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& cell) const override;
 
     [[nodiscard]] Result<void> check(const QModelIndex& cell, const QString& text) const override;
-    /// Several names are numbered: "gpu" fills gpu0, gpu1, and so on, "gpu4" begins there.
+    /// Names for several cells are numbered: "gpu" fills gpu0, gpu1 and so on; "gpu4" starts there.
     bool fill(const QModelIndexList& cells, const QString& text) override;
     [[nodiscard]] bool alike(const QModelIndex& one, const QModelIndex& other) const override;
     void retranslate();

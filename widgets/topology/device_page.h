@@ -17,7 +17,7 @@ namespace doppler {
 
 class FieldTable;
 
-/// The devices as a table of fields, and what can be done with whole rows.
+/// The devices as a table of fields, with actions for whole rows.
 class DevicePage : public QWidget {
     Q_OBJECT
 public:

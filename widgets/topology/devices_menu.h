@@ -17,12 +17,12 @@ class TopologyDialog;
 class WindowActions;
 class Workbench;
 
-/// The menu of devices: their editor, and the built-in ones. What was edited becomes the open topology by way
-/// of a file among the program's own, so that it opens again with the session.
+/// The menu of devices: their editor and the built-in ones. Edited devices are saved to a file among the
+/// program's own before they are opened, so that sessions can name it.
 class DevicesMenu : public QObject {
     Q_OBJECT
 public:
-    /// The window, whose parts these are, is its parent.
+    /// Parent is the window to which these parts belong.
     DevicesMenu(Workbench& workbench, WindowActions& actions, MessageBar& messages, QWidget* window);
 
     void fill(QMenu& menu);
@@ -37,7 +37,7 @@ private:
     WindowActions& m_actions;
     QWidget* m_window;
     QMenu* m_builtins;
-    TopologyDialog* m_dialog = nullptr; ///< Null until it is asked for.
+    TopologyDialog* m_dialog = nullptr; ///< Null until it is first opened.
     Job<SessionRequest> m_keeping;
 };
 

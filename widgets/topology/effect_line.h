@@ -12,21 +12,21 @@ class QLabel;
 
 namespace doppler {
 
-/// What the devices of a draft would change of the open run, as it is placed: simulated in the background a
-/// moment after the draft changed, the newest wins. GUI thread only; nothing blocks.
+/// The effect of a draft's devices on the open run with its current placement: simulated in the background
+/// shortly after a change; only the latest counts. GUI thread only; nothing blocks.
 class EffectLine : public QWidget {
     Q_OBJECT
 public:
     explicit EffectLine(QWidget* parent = nullptr);
 
-    /// What it is about, told with the next draft. `run` may be null: then only the bound is told; without a
-    /// problem nothing is.
+    /// Sets the problem and run, used from the next draft on. If `run` is null, only the bound is shown;
+    /// without a problem nothing is.
     void setRun(const ProblemPtr& problem, const RunPtr& run);
     void showDraft(const TopologyDraft& draft);
 
-    /// The newest is still being worked out.
+    /// Whether the latest effect is still being computed.
     [[nodiscard]] bool pending() const { return m_pending; }
-    /// Of the newest; null while it is pending or where the graph can't run on these devices.
+    /// The latest effect; null while it is pending or if the graph cannot run on these devices.
     [[nodiscard]] const TopologyEffect* effect() const
     {
         return m_pending || m_fault || !m_effect ? nullptr : &*m_effect;
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] bool failed() const { return !m_pending && m_fault.has_value(); }
 
 signals:
-    /// The newest is there, or has failed.
+    /// Emitted when the latest effect exists or has failed.
     void settled();
 
 protected:
@@ -52,7 +52,7 @@ private:
     bool m_pending = false;
     std::optional<TopologyEffect> m_effect;
     std::optional<Error> m_fault;
-    QTimer m_wait; ///< Fields change many times a second.
+    QTimer m_wait; ///< Delays the work, because fields change many times per second.
     QLabel* m_caption;
     QLabel* m_makespan;
     QLabel* m_change;

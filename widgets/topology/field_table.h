@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// Edits cells of a FieldModel. What can't be taken stays in the open field, marked, and is said; Escape
-/// drops it. What can be goes into every selected cell that is alike.
+/// Edits cells of a FieldModel. An invalid text stays in the open field, marked and with a message; Escape
+/// discards it. A valid text is set in every selected cell that is alike.
 class FieldDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -20,24 +20,24 @@ public:
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 
 signals:
-    /// What is wrong with the text in the open field; empty: nothing, or it is closed.
+    /// The fault of the text in the open field; empty: none, or the field is closed.
     void faultShown(const QString& sentence) const;
 
 private:
     QTableView* m_view;
 };
 
-/// A table of fields. Return opens the current cell's field; cells alike are filled together.
+/// A table of fields. Return opens the field of the current cell; cells that are alike are filled together.
 class FieldTable : public QTableView {
     Q_OBJECT
 public:
     explicit FieldTable(QWidget* parent = nullptr);
 
-    /// Instead of a plain FieldDelegate.
+    /// Replaces the default FieldDelegate.
     void useDelegate(FieldDelegate* delegate);
     /// The rows of the selected cells, ascending.
     [[nodiscard]] std::vector<int> selectedRows() const;
-    /// Selects these rows; the first one becomes current, in the column that was.
+    /// Selects these rows; the first one becomes current, in the current column.
     void selectRows(const std::vector<int>& rows);
 
 signals:

@@ -9,12 +9,12 @@
 
 namespace doppler {
 
-/// The colour of a share of a scale, 0 to 1: from the ground through the accent to the ink. Its lightness
-/// goes one way only, so that hue is not needed to read it, and text that is textOn() it has what the theme
-/// wants (leastTextContrast()).
+/// The colour of a share of a scale, 0 to 1: from the background through the accent to the text colour. Its
+/// lightness is monotonic, so that it can be read without hue, and textOn() has the contrast on it that the
+/// theme requires (leastTextContrast()).
 QColor heatColor(double share, const QPalette& palette);
 
-/// The scale of a matrix: its colours with the values that they stand for.
+/// The scale of a matrix: its colours with their values.
 class HeatLegend : public QWidget {
     Q_OBJECT
 public:

@@ -23,7 +23,7 @@ public:
     [[nodiscard]] OptionForm* form() const { return m_form; }
 
 signals:
-    /// Its devices have become those of the draft.
+    /// Emitted after the devices of the machine have replaced the draft's.
     void made();
 
 protected:

@@ -8,9 +8,9 @@ namespace doppler {
 class LinkModel;
 class TopologyDraft;
 
-/// The matrix of links as a heat map with fields. Cells share the room there is; below a readable size they
-/// have colours alone and the matrix scrolls. Control and the wheel, Ctrl++ and Ctrl+- make them larger and
-/// smaller. Lines tell islands apart.
+/// The matrix of links as a heat map with fields. Cells share the available room; below a readable size they
+/// show only colours and the matrix scrolls. Ctrl with the wheel, Ctrl++ and Ctrl+- change their size. Lines
+/// separate islands.
 class LinkMatrix : public FieldTable {
     Q_OBJECT
 public:
@@ -19,7 +19,7 @@ public:
 
     /// Selects the cells of these pairs; the first one becomes current.
     void selectPairs(const std::vector<std::pair<int, int>>& cells);
-    /// Numbers fit into the cells.
+    /// Whether the cells are large enough for numbers.
     [[nodiscard]] bool numbersShown() const;
     [[nodiscard]] const TopologyDraft& draft() const { return m_draft; }
     void zoom(int steps);

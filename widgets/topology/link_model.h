@@ -12,21 +12,21 @@ namespace doppler {
 
 class TopologyDraft;
 
-/// What a matrix of links shows.
+/// The quantity that a matrix of links shows.
 enum class LinkFigure {
     Bandwidth,
     Latency,
-    Sharing, ///< Through its named channels, how many links wait for one another.
+    Sharing, ///< Number of links that wait for each other through named channels.
 };
 
-/// The smallest and largest value of a matrix and the unit that suits both.
+/// The smallest and largest value of a matrix, with a suitable unit.
 struct HeatScale {
     double least = 0;
     double most = 0;
     QuantityUnit unit;
     bool logarithmic = false;
 
-    /// Where a value lies, 0 to 1; 0.5 where all are equal.
+    /// The position of a value on the scale, 0 to 1; 0.5 if all are equal.
     [[nodiscard]] double share(double value) const;
     /// The value at a share.
     [[nodiscard]] double at(double share) const;
@@ -41,15 +41,15 @@ public:
 
     [[nodiscard]] LinkFigure figure() const { return m_figure; }
     void setFigure(LinkFigure figure);
-    /// What is typed for one direction counts for the other one too.
+    /// Whether a value for one direction also applies to the other.
     [[nodiscard]] bool bothWays() const { return m_bothWays; }
     void setBothWays(bool both) { m_bothWays = both; }
 
-    /// Columns are called by the end of their names alone (shortDeviceName()).
+    /// Whether columns show only the end of device names (shortDeviceName()).
     void setColumnsShort(bool shortNames);
 
     [[nodiscard]] const HeatScale& scale() const { return m_scale; }
-    /// The cell's place on the scale, 0 to 1; nothing on the diagonal.
+    /// The position of the cell on the scale, 0 to 1; nothing on the diagonal.
     [[nodiscard]] std::optional<double> heat(const QModelIndex& cell) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -62,16 +62,16 @@ public:
     bool fill(const QModelIndexList& cells, const QString& text) override;
     [[nodiscard]] bool alike(const QModelIndex&, const QModelIndex& other) const override;
 
-    /// Sets a figure of these links, and of those the other way where both ways are meant.
+    /// Sets a quantity of these links, and of the opposite ones if bothWays().
     bool set(const QModelIndexList& cells, LinkFigure figure, const QString& text);
-    /// Lets them need a channel, or not.
+    /// Adds a channel to these links, or removes it.
     bool setMember(const QModelIndexList& cells, ChannelId channel, bool member);
-    /// The pairs of these cells, and of those the other way where both ways are meant; each once.
+    /// The pairs of these cells, each once, with the opposite ones if bothWays().
     [[nodiscard]] std::vector<DevicePair> pairs(const QModelIndexList& cells) const;
     void retranslate() { refresh(); }
 
 signals:
-    /// Another scale: after a change, or for another figure.
+    /// Emitted when the scale changes, after an edit or for another quantity.
     void scaleChanged();
 
 private:
@@ -87,10 +87,10 @@ private:
     bool m_columnsShort = false;
     int m_count = 0;
     HeatScale m_scale;
-    std::vector<std::size_t> m_users; ///< By channel, how many links need it.
+    std::vector<std::size_t> m_users; ///< By channel, the number of links that use it.
 };
 
-/// How the quantities of links are written.
+/// The kind of number for a quantity of links.
 Quantity linkQuantity(LinkFigure figure);
 
 } // namespace doppler

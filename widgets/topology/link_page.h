@@ -20,7 +20,7 @@ class HeatLegend;
 class LinkMatrix;
 class QuantityField;
 
-/// Every link as a cell of a heat map, and the fields of those that are selected.
+/// Every link as a cell of a heat map, with fields for the selected ones.
 class LinkPage : public QWidget {
     Q_OBJECT
 public:

@@ -11,20 +11,20 @@ class QLineEdit;
 
 namespace doppler {
 
-/// A field for a number with its unit. What can't be read stays in it and is said below.
+/// A field for a number with its unit. A text that cannot be parsed stays in the field, with a message below.
 class QuantityField : public QWidget {
     Q_OBJECT
 public:
     explicit QuantityField(Quantity quantity, QWidget* parent = nullptr);
 
-    /// Shows a value; nothing: several different ones, or none.
+    /// Shows a value; nothing: several different values, or none.
     void setValue(std::optional<double> value);
     void setPlaceholder(const QString& text);
     void setName(const QString& name, const QString& tip);
     [[nodiscard]] QLineEdit* field() const { return m_field; }
 
 signals:
-    /// A text that can be read is wanted: by Return, or by leaving the field.
+    /// Emitted for a valid text after Return or when the field loses the focus.
     void entered(const QString& text);
 
 protected:

@@ -27,18 +27,18 @@ class LinkPage;
 class MessageBar;
 class TopologyPicture;
 
-/// Edits devices and links: a page each for devices, links, channels and regular machines, a picture, and
-/// what the change does to the open run. What is typed is checked at its field, so that the devices are valid
-/// at any moment. Closing keeps the draft for the next time.
+/// Edits devices and links: a page each for devices, links, channels and regular machines, a picture, and the
+/// effect on the open run. Texts are checked at their fields, so that the devices are always valid. Closing
+/// keeps the draft for the next time.
 class TopologyDialog : public QDialog {
     Q_OBJECT
 public:
     explicit TopologyDialog(const ProblemPtr& problem, QWidget* parent = nullptr);
     ~TopologyDialog() override;
 
-    /// Begins with the open problem's devices, unless a draft of these very devices was left unfinished.
+    /// Starts with the open problem's devices, unless there is an unfinished draft of the same devices.
     void startFrom(const ProblemPtr& problem, const RunPtr& run);
-    /// Lets go of problem and run as well, which may be large and closed by the time it is opened again.
+    /// Also releases problem and run, which can be large and may be closed before the dialog is opened again.
     void done(int result) override;
     [[nodiscard]] TopologyDraft& draft() { return m_draft; }
     [[nodiscard]] DevicePage* devices() const { return m_devices; }
@@ -48,17 +48,17 @@ public:
     [[nodiscard]] EffectLine* effect() const { return m_effect; }
     /// "devices", "links", "channels" or "islands".
     void showPage(const QString& name);
-    /// Each is a job; what goes wrong is said in the dialog.
+    /// Each runs as a job; errors are shown in the dialog.
     void openFile(const QString& file);
     void saveFile(const QString& file);
     void copyJson();
-    /// The page in front and the picture beside it, with all that is scrolled away; the ending says the
-    /// format.
+    /// Exports the current page and the picture next to it, including parts that are scrolled away. The file
+    /// extension determines the format.
     void exportPicture(const QString& file);
     void copyPicture();
 
 signals:
-    /// The draft is wanted as the open devices.
+    /// Emitted when the user wants to open the draft's devices.
     void applyRequested();
 
 protected:
@@ -82,7 +82,7 @@ private:
     void retranslate();
 
     TopologyDraft m_draft;
-    TopologyPtr m_open; ///< The open problem's.
+    TopologyPtr m_open; ///< The topology of the open problem.
     QToolButton* m_start;
     QMenu* m_startMenu;
     QLabel* m_nameLabel;
@@ -105,7 +105,7 @@ private:
     EffectLine* m_effect;
     QPushButton* m_close;
     QPushButton* m_apply;
-    bool m_cut = false; ///< The picture that is being written has the first part only.
+    bool m_cut = false; ///< Whether the picture being written is incomplete.
     Job<TopologyPtr> m_reading;
     WriteQueue m_saving;
     Job<std::string> m_copying;

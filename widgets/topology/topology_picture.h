@@ -10,12 +10,11 @@
 
 namespace doppler {
 
-/// What tells devices apart where there is little room: the number at the end of the name, else its first
-/// letters.
+/// A short name for little room: the number at the end of the name, otherwise its first characters.
 QString shortDeviceName(const QString& name);
 
-/// Where devices stand in a picture of a topology: islands in a ring, the devices of each in a ring of its
-/// own.
+/// The positions of devices in a picture of a topology: islands in a ring, the devices of each island in a
+/// ring of its own.
 struct TopologyLayout {
     struct Island {
         QPointF center;
@@ -25,10 +24,10 @@ struct TopologyLayout {
     std::vector<QPointF> devices; ///< By device.
     double nodeRadius = 0;
 };
-/// `islands`: by device. Everything lies in the square of that size.
+/// `islands` is by device. Everything is within a square of this size.
 TopologyLayout layOutTopology(const std::vector<std::size_t>& islands, double size);
 
-/// A small picture of a topology: devices in their colours, the faster a link the wider.
+/// A small picture of a topology: devices in their colours; faster links are wider.
 class TopologyPicture : public QWidget {
     Q_OBJECT
 public:

@@ -7,14 +7,14 @@
 
 namespace doppler {
 
-/// A family of graphs as a button: a small picture of it, its name, and how large it is.
+/// A button for a graph family, with a small picture, its name and its size.
 class SampleButton : public QAbstractButton {
     Q_OBJECT
 public:
     explicit SampleButton(const QString& family, QWidget* parent = nullptr);
 
     [[nodiscard]] const QString& family() const { return m_family; }
-    /// Its picture is there.
+    /// Shows the picture.
     void showPreview(const GraphPreview& preview);
     [[nodiscard]] bool hasPicture() const { return m_picture.has_value(); }
     [[nodiscard]] QSize sizeHint() const override;

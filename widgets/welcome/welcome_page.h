@@ -19,17 +19,17 @@ namespace doppler {
 
 class SampleButton;
 
-/// What the window shows before anything is open: what was open last, samples, and how to begin.
+/// The content of the window before anything is open: recent work, samples, and ways to begin.
 class WelcomePage : public QScrollArea {
     Q_OBJECT
 public:
-    /// `actions` become the page's buttons; the caller keeps them.
+    /// `actions` become the buttons of the page; the caller owns them.
     explicit WelcomePage(const QList<QAction*>& actions, QWidget* parent = nullptr);
 
-    /// Whether there is something to go on with.
+    /// Whether there is work to continue.
     void setGoOn(bool offered);
     void setRecentFiles(const QStringList& files);
-    /// Actions that each open a lesson; without any their place is hidden.
+    /// Actions that each open a lesson; without any their section is hidden.
     void setLessons(const QList<QAction*>& lessons);
     [[nodiscard]] const std::vector<SampleButton*>& samples() const { return m_samples; }
 

@@ -40,23 +40,22 @@ QColor textOn(const QColor& background);
 double leastTextContrast(const Tokens& tokens);
 /// The same of text on what is dimmed.
 double leastDimmedContrast(const Tokens& tokens);
-/// The colour, moved away from an ink that is black or white until the ink has that contrast on it.
+/// The colour, moved away from an ink (black or white) until the ink has this contrast on it.
 QColor clearOf(const QColor& ink, const QColor& color, double least);
 /// The WCAG contrast ratio of two opaque colours, 1 to 21.
 double contrast(const QColor& one, const QColor& other);
 
-/// Sets palette and style of the whole program. System follows the platform's palette, where that changes the
-/// next call does.
+/// Sets palette and style of the whole program. System follows the platform's palette; call again after it
+/// changes.
 void applyTheme(QApplication& application, ThemeKind kind);
-/// Whether widgets that ask the style (QStyle::SH_Widget_Animation_Duration) change at once instead of
-/// sliding.
+/// Whether widgets that use QStyle::SH_Widget_Animation_Duration change immediately instead of sliding.
 void applyReducedMotion(QApplication& application, bool reduced);
 /// An icon of our family (resources/icons/NAME.svg), tinted by the palette, crisp at any scale.
 QIcon icon(const QString& name, const QPalette& palette);
 
 /// The frame's grid, in device-independent pixels.
 inline constexpr int gridUnit = 8;
-/// Opacity of what is not selected or searched for.
+/// Opacity of elements that are not selected or not found.
 inline constexpr double dimmedOpacity = 0.35;
 
 } // namespace doppler

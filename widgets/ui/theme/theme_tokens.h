@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// The colours of a theme that is not the system's, whichever the program has.
+/// The colours of a theme other than System, independent of the program's current theme.
 Tokens themeTokens(ThemeKind kind);
 
 } // namespace doppler
