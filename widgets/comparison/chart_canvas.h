@@ -9,8 +9,8 @@
 
 namespace doppler {
 
-/// A chart that fits its width and can be pointed at: hovering tells a run, a double click opens it; Left and
-/// Right go from run to run, Enter opens.
+/// A chart that fits its width. Hovering over a dot shows its run, a double click opens it; Left and Right
+/// move from run to run, Enter opens.
 class ChartCanvas : public QWidget {
     Q_OBJECT
 public:
@@ -19,18 +19,18 @@ public:
     explicit ChartCanvas(QWidget* parent = nullptr);
     void retranslate();
 
-    /// What draws the chart, anew whenever the size or the letters change. Null: nothing.
+    /// The function that makes the chart, called again whenever the size or the font changes. Null: nothing.
     void setDraw(Draw draw);
     [[nodiscard]] const Chart& chart() const { return m_chart; }
     [[nodiscard]] std::optional<std::size_t> currentDot() const { return m_current; }
-    /// The dot at a place of the widget.
+    /// The dot at a position of the widget.
     [[nodiscard]] std::optional<std::size_t> dotAt(const QPointF& position) const;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    /// Curves are drawn as low as the parent is; as an event filter of the parent this follows its height.
+    /// Limits the height of curves to the parent's; as the parent's event filter, this follows changes of it.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
-    /// The row of the run that is wanted.
+    /// Emitted to open the run of this row.
     void opened(std::size_t row);
 
 protected:
@@ -48,7 +48,7 @@ private:
 
     Draw m_draw;
     Chart m_chart;
-    std::optional<std::size_t> m_current; ///< Among the chart's dots.
+    std::optional<std::size_t> m_current; ///< Index among the chart's dots.
 };
 
 } // namespace doppler

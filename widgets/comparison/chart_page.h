@@ -17,7 +17,7 @@ class ChartCanvas;
 class EmptyState;
 class SummaryModel;
 
-/// The charts of a comparison, of one problem at a time: makespans as box plots, or the best so far against
+/// The charts of a comparison, for one problem at a time: makespans as box plots, or the best so far over
 /// simulated placements or time.
 class ChartPage : public QWidget {
     Q_OBJECT
@@ -27,22 +27,22 @@ public:
     /// The model must outlive it.
     explicit ChartPage(const SummaryModel& model, QWidget* parent = nullptr);
 
-    /// What is offered while there is no chart; the caller keeps it.
+    /// The action that is offered while there is no chart; the caller owns it.
     void setEmptyAction(QAction* action);
-    /// The study of the model is another one.
+    /// Updates the page for another study of the model.
     void reset();
-    /// Rows have come.
+    /// Updates the page for new rows.
     void refresh();
     void showKind(Kind kind);
     [[nodiscard]] Kind kind() const;
-    /// Where there are not so many: once there are.
+    /// Shows a problem, if necessary as soon as it exists.
     void showProblem(int problem);
     [[nodiscard]] int problem() const;
     [[nodiscard]] ChartCanvas* canvas() const { return m_canvas; }
     void retranslate();
 
 signals:
-    /// The run of this row of the model is wanted.
+    /// Emitted to open the run of this row of the model.
     void opened(std::size_t row);
 
 protected:
@@ -55,7 +55,7 @@ private:
     const SummaryModel& m_model;
     QLabel* m_problemLabel;
     QComboBox* m_problem;
-    int m_wanted = 0; ///< The problem that is to be shown once it is there.
+    int m_wanted = 0; ///< The problem to show as soon as it exists.
     QButtonGroup* m_kinds;
     ChartCanvas* m_canvas;
     EmptyState* m_empty;

@@ -10,7 +10,7 @@ class QPainter;
 
 namespace doppler {
 
-/// How large a chart is to be for these letters.
+/// The size of a chart for this font.
 ChartStyle chartStyle(const QFont& font, double width, double height = 0);
 
 /// Paints a chart with its top left corner at the painter's origin, in the theme's colours.

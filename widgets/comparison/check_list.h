@@ -9,7 +9,7 @@ class QListWidget;
 
 namespace doppler {
 
-/// A list to tick, with a field that narrows it. Space ticks; what is hidden stays ticked.
+/// A list with check boxes and a field that filters it. Space toggles an entry; hidden entries stay checked.
 class CheckList : public QWidget {
     Q_OBJECT
 public:
@@ -18,14 +18,14 @@ public:
     /// Adds an entry, or renames the one with that id.
     void set(const QString& id, const QString& title, const QString& tip = {});
     void setChecked(const QString& id, bool checked);
-    /// In the list's order.
+    /// The checked ids in the order of the list.
     [[nodiscard]] std::vector<QString> checked() const;
     [[nodiscard]] std::vector<QString> ids() const;
-    /// Where the keys are; empty: nowhere.
+    /// The entry with the keyboard focus; empty: none.
     [[nodiscard]] QString current() const;
     [[nodiscard]] QListWidget* list() const { return m_list; }
     [[nodiscard]] QLineEdit* searchField() const { return m_search; }
-    /// For screen readers, and for what the field is for.
+    /// Accessible names of list and search field.
     void setNames(const QString& list, const QString& search);
 
 signals:

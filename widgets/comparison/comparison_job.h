@@ -14,45 +14,46 @@
 
 namespace doppler {
 
-/// Gives a comparison that is kept somewhere. May block: for worker threads, any of them.
+/// Returns a saved comparison. May block: for worker threads, any of them.
 using RecordSource = std::function<Result<ComparisonRecord>()>;
 
-/// A comparison in the background: its rows arrive in bundles, some ten times a second, as cells finish. GUI
-/// thread only; nothing blocks.
+/// Runs a comparison in the background. Rows arrive in batches, about ten times per second, as cells finish.
+/// GUI thread only; nothing blocks.
 class ComparisonJob : public QObject {
     Q_OBJECT
 public:
     explicit ComparisonJob(QObject* parent = nullptr);
 
-    /// Ends what runs and starts anew. `before`: runs that are done and not made again, of the same
-    /// comparison; those that failed are.
+    /// Stops the current comparison and starts another. `before`: finished runs of the same comparison, which
+    /// are not repeated; failed ones are.
     void start(const StudyRequest& request, const ComparisonRecord& before = {});
-    /// Brings back what is done of an earlier comparison; nothing is run. `otherwise`: what the record does
-    /// not say.
+    /// Restores the results of an earlier comparison without running anything. `otherwise`: values that the
+    /// record does not contain.
     void restore(RecordSource source, const StudyRequest& otherwise);
-    /// Forgets what was done.
+    /// Discards all results.
     void clear();
-    /// What is done stays; finished() comes soon, or failed() where graphs are still being read.
+    /// Requests a stop and keeps the results. finished() follows soon, or failed() if graphs are still being
+    /// read.
     void stop() { m_job.stop(); }
-    /// Neither rows nor an end will come any more.
+    /// Cancels: neither rows nor an end will be reported.
     void cancel();
     [[nodiscard]] bool running() const { return m_job.running(); }
-    /// What runs brings back what is done; nothing new is made.
+    /// Whether an earlier comparison is being restored, so that no runs are made.
     [[nodiscard]] bool restoring() const { return m_restoring && running(); }
-    /// What is done, to be kept; of what is being restored, or could not be, what it is restored from. Null:
-    /// there is nothing.
+    /// A source of the results, to save them. For a comparison that is being restored, or could not be, the
+    /// source from which it is restored. Null: there is none.
     [[nodiscard]] RecordSource source() const;
-    /// The same while it is not that of something to be restored.
+    /// The results, unless a comparison is being restored.
     [[nodiscard]] const ComparisonRecord& record() const { return m_record; }
 
 signals:
-    /// While graphs are loaded: the share of them, 0 to 1.
+    /// While graphs are loaded: the loaded share, 0 to 1.
     void loadProgressed(double share);
-    /// Everything is loaded; from here on there are rows.
+    /// Emitted when everything is loaded; rows follow.
     void prepared(const doppler::StudyPtr& study);
     void rowsArrived(const std::vector<doppler::ComparisonRow>& rows);
     void progressed(quint64 done, quint64 total, double secondsLeft);
-    /// All is done, or it was stopped.
+    /// Emitted when all cells are done, or after a stop.
     void finished();
     void failed(const doppler::Error& error);
 
@@ -66,7 +67,7 @@ private:
     QTimer m_timer;
     Job<bool, double> m_job;
     ComparisonRecord m_record;
-    RecordSource m_origin; ///< Of what is to be restored, until it is there.
+    RecordSource m_origin; ///< Of the comparison to restore, until it is restored.
     bool m_restoring = false;
 };
 

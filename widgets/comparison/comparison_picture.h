@@ -14,8 +14,8 @@ class QPainter;
 
 namespace doppler {
 
-/// A comparison as a picture for files: the table with a bar for each mean, below it the wins and the charts.
-/// It needs no window.
+/// A comparison as a picture for files: the table with a bar for each mean, then the wins and the charts.
+/// Needs no window.
 class ComparisonPicture {
     Q_DECLARE_TR_FUNCTIONS(doppler::ComparisonPicture)
 
@@ -23,9 +23,9 @@ public:
     ComparisonPicture(const StudyPtr& study, const std::vector<ComparisonRow>& rows, const Tokens& tokens,
                       const QFont& font);
 
-    /// The size at which all letters have their own size, in pixels.
+    /// The size in pixels at which text has its own size.
     [[nodiscard]] QSize size() const;
-    /// Everything, fitted into the rectangle.
+    /// Paints everything, scaled to the rectangle.
     void paint(QPainter& painter, const QRectF& target) const;
 
 private:
@@ -42,11 +42,11 @@ private:
     WinMatrixModel wins;
     Tokens colors;
     QFont plain;
-    std::vector<Chart> charts; ///< Of each problem: box plots, and the best so far.
+    std::vector<Chart> charts; ///< For each problem: box plots and the best so far.
     double lineHeight = 0;
-    std::vector<double> widths; ///< Of the table's columns.
-    double firstWidth = 0;      ///< Of the names beside the matrix.
-    double duelWidth = 0;       ///< Of the matrix' other columns.
+    std::vector<double> widths; ///< Widths of the table's columns.
+    double firstWidth = 0;      ///< Width of the names next to the matrix.
+    double duelWidth = 0;       ///< Width of the other columns of the matrix.
 };
 
 } // namespace doppler

@@ -6,10 +6,10 @@
 
 namespace doppler {
 
-/// What a kept comparison says that it is of; its fingerprint is left out.
+/// The head of a journal for this request, without its fingerprint.
 JournalHead headOf(const StudyRequest& request);
-/// The same comparison again, in the file's own order, by which its runs are numbered. What the head does not
-/// say is `otherwise`'s.
+/// The request that a head describes, in the file's own order, to which the numbers of its runs refer. Values
+/// that the head does not contain are taken from `otherwise`.
 StudyRequest requestOf(const JournalHead& head, StudyRequest otherwise);
 
 } // namespace doppler

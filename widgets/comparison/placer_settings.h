@@ -11,23 +11,23 @@
 
 namespace doppler {
 
-/// What the placers of a comparison are set to, beyond their standards. All checkpoints have the same
-/// settings, and all programs: they are those of the placer that runs them (settingsOwner).
+/// The settings of a comparison's placers that differ from their defaults. All checkpoints share their
+/// settings, and so do all programs: they belong to the placer that runs them (settingsOwner()).
 class PlacerSettings {
 public:
-    /// Of a registry's id, a checkpoint or a program: what of it the placer has and is not its standard.
+    /// The settings of an id of the registry, a checkpoint or a program that its placer has and that differ
+    /// from their defaults.
     [[nodiscard]] GivenOptions of(const QString& placer) const;
     void set(const QString& placer, GivenOptions settings);
-    /// Those of these placers, as "placer.option=value".
+    /// The settings of these placers as "placer.option=value".
     [[nodiscard]] std::vector<std::string> texts(const std::vector<QString>& placers) const;
-    /// The other way; the settings of these placers are these and no others. What is for none of them is
-    /// passed over.
+    /// Sets the settings of these placers to exactly the given ones. Ignores settings for other placers.
     void take(const std::vector<std::string>& settings, const std::vector<QString>& placers);
-    /// What can be set.
+    /// The available options.
     [[nodiscard]] std::vector<OptionSpec> options(const QString& placer) const;
 
 private:
-    /// Looks at what a file is, once it is there, and no more.
+    /// The owner of the settings. Inspects a file only once, when it exists.
     [[nodiscard]] std::string ownerOf(const QString& placer) const;
 
     std::map<std::string, GivenOptions> m_settings; ///< By owner.

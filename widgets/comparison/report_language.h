@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// Reports and charts speak as the window does.
+/// The window's language for reports and charts.
 ReportLanguage windowReportLanguage();
 
 } // namespace doppler

@@ -13,14 +13,14 @@ class QLineEdit;
 
 namespace doppler {
 
-/// The summaries that hold every searched word and are of the chosen placer, graph and devices.
+/// The summaries that contain every searched word and match the selected placer, graph and devices.
 class FilteredSummaries : public QSortFilterProxyModel {
     Q_OBJECT
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
     void setWords(const QString& text);
-    /// Only rows with this key (SummaryModel::KeyRole) in that column; empty: all.
+    /// Shows only rows with this key (SummaryModel::KeyRole) in this column; empty: all.
     void setOnly(SummaryModel::Column column, const QString& key);
     [[nodiscard]] bool narrowed() const;
 
@@ -32,7 +32,7 @@ private:
     std::array<QString, 3> m_only; ///< By Placer, Graph, Devices.
 };
 
-/// The line above the results by which they are narrowed down.
+/// The bar above the results that filters them.
 class ResultFilter : public QWidget {
     Q_OBJECT
 public:
@@ -45,9 +45,9 @@ public:
         [[nodiscard]] bool operator==(const State&) const = default;
     };
     [[nodiscard]] State state() const;
-    /// A key that the results don't hold waits for results that do.
+    /// A key that the results do not contain is applied as soon as they do.
     void setState(const State& state);
-    /// Offers what the results hold; what was chosen stays where it is still there.
+    /// Updates the choices from the results, and keeps selections that still exist.
     void refill();
     void retranslate();
     [[nodiscard]] QLineEdit* words() const { return m_words; }
@@ -62,7 +62,7 @@ private:
     FilteredSummaries& m_rows;
     QLineEdit* m_words;
     std::array<QComboBox*, 3> m_only{};
-    std::array<QString, 3> m_wanted; ///< Keys that are waited for; empty: none.
+    std::array<QString, 3> m_wanted; ///< Keys to be applied later; empty: none.
     QLabel* m_count;
 };
 

@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// The summaries of a comparison, a row for every placer on every problem, filled as cells finish.
+/// The summaries of a comparison, a row for every placer on every problem, updated as cells finish.
 class SummaryModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -26,9 +26,9 @@ public:
         Wins,
         ColumnCount
     };
-    /// What a column is sorted by: a number or a text; invalid where nothing is known yet.
+    /// The value by which a column is sorted: a number or a text; invalid if nothing is known yet.
     static constexpr int SortRole = Qt::UserRole + 1;
-    /// What names a placer, graph or devices in every language: a text.
+    /// A text that identifies a placer, graph or devices in every language.
     static constexpr int KeyRole = Qt::UserRole + 2;
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -38,13 +38,13 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    /// Begins anew, with no cell finished. Null: nothing is compared.
+    /// Starts again without finished cells. Null: there is no comparison.
     void setStudy(const StudyPtr& study);
     [[nodiscard]] const StudyPtr& study() const { return m_study; }
     void addRows(const std::vector<ComparisonRow>& rows);
     /// Every finished cell, in the order of compare().
     [[nodiscard]] const std::vector<ComparisonRow>& rows() const { return m_rows; }
-    /// The shortest run that a row stands for; null where none succeeded.
+    /// The shortest run of a row; null if none succeeded.
     [[nodiscard]] const ComparisonRow* bestRow(int row) const;
     void retranslate();
 
@@ -61,7 +61,7 @@ private:
 
     StudyPtr m_study;
     std::vector<ComparisonRow> m_rows;
-    std::vector<ComparisonSummary> m_summaries; ///< By problem, then placer: every pair has one.
+    std::vector<ComparisonSummary> m_summaries; ///< By problem, then placer; one for every pair.
 };
 
 } // namespace doppler

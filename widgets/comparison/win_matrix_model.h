@@ -10,7 +10,7 @@
 namespace doppler {
 
 /// Every placer against every other: wins, ties and losses of the row against the column, and below them p of
-/// the signed-rank test. Coloured where a test sees a difference.
+/// the signed-rank test. Coloured if a test finds a difference.
 class WinMatrixModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    /// Begins anew for the placers of a study. Null: there are none.
+    /// Starts again for the placers of a study. Null: there are none.
     void setStudy(const StudyPtr& study);
     void setRows(const std::vector<ComparisonRow>& rows);
     void setTokens(const Tokens& tokens);

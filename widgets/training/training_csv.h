@@ -11,13 +11,13 @@ namespace doppler {
 
 /// The records of one training.
 struct TrainingCurve {
-    std::string training; ///< What it is called, without its seed.
+    std::string training; ///< Title without the seed.
     std::uint64_t seed = 0;
     std::vector<EpisodeRecord> records;
 };
 
-/// A table with a line for every episode of every training (RFC 4180, numbers with a point, makespans in
-/// seconds). May take long: for worker threads.
+/// A table with a line for every episode of every training (RFC 4180, decimal points, makespans in seconds).
+/// Can take long: for worker threads.
 std::string trainingCsv(std::span<const TrainingCurve> curves);
 
 } // namespace doppler

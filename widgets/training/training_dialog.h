@@ -22,23 +22,23 @@ class OptionEditor;
 class OptionForm;
 class SeedField;
 
-/// Asks which policy shall be trained and how. Policies, presets and fields come from trainingPolicies(): the
-/// stages on top, the rest under "More settings". Faults are said at their field, and nothing starts until
-/// there is none.
+/// Asks for a policy and its training settings. Policies, presets and fields come from trainingPolicies():
+/// the stages at the top, the rest under "More settings". Faults are shown at their field; training can start
+/// only without faults.
 class TrainingDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Starts from `proposal`: problem, policy, values, seed and checkpoint file. `documents`: sources of
-    /// graphs that are open or were, offered to be trained on too.
+    /// Starts with the problem, policy, values, seed and checkpoint file of `proposal`. `documents`: sources
+    /// of graphs that are or were open, offered as further graphs.
     explicit TrainingDialog(TrainingSetup proposal, QWidget* parent = nullptr, QStringList documents = {});
 
-    /// What the fields say. Only after the dialog was accepted, or while it is complete().
+    /// The values of the fields. Requires complete(), or that the dialog was accepted.
     [[nodiscard]] TrainingOrder order() const;
     [[nodiscard]] TrainingSetup setup() const { return order().setup; }
-    /// No field holds a fault.
+    /// Whether no field has a fault.
     [[nodiscard]] bool complete() const;
-    /// Adds a family or a file to what is trained on.
+    /// Adds a family or a file to the graphs of the training.
     void addGraph(const QString& source);
 
 protected:
@@ -59,7 +59,7 @@ private:
     void chooseFile();
     void chooseGraph();
     void chooseNetworks();
-    /// The file whose networks are trained further is there, or none is named.
+    /// Whether the file with the initial networks exists, or none is named.
     [[nodiscard]] bool networksThere() const;
     void refresh();
     void restyle();
@@ -75,9 +75,9 @@ private:
     QComboBox* m_preset;
     QLabel* m_presetHelp;
     QWidget* m_stages = nullptr;         ///< Of the policy: a column for every stage.
-    std::vector<OptionEditor*> m_basics; ///< In there.
+    std::vector<OptionEditor*> m_basics; ///< Within m_stages.
     std::vector<std::pair<Stage, QLabel*>> m_stageTitles;
-    std::vector<std::pair<std::string, QLabel*>> m_stageRows; ///< By the end of the options' names.
+    std::vector<std::pair<std::string, QLabel*>> m_stageRows; ///< By the end of the names of their options.
     QLabel* m_seedLabel;
     SeedField* m_seed;
     QLabel* m_runsLabel;
@@ -88,20 +88,20 @@ private:
     QToolButton* m_addGraph;
     QToolButton* m_removeGraph;
     QLabel* m_networksLabel;
-    QLineEdit* m_networks; ///< Whose networks are trained further; empty: fresh ones.
+    QLineEdit* m_networks; ///< The file with the initial networks; empty: new networks.
     QToolButton* m_browseNetworks;
     QLabel* m_networksFault;
     QLabel* m_fileLabel;
     QLineEdit* m_file;
     QToolButton* m_browse;
-    QLabel* m_warning; ///< What would be written over.
+    QLabel* m_warning; ///< Names the files that would be overwritten.
     QCheckBox* m_resume;
     QToolButton* m_moreButton;
     OptionForm* m_more;
     QPushButton* m_cancel;
     QPushButton* m_train;
-    bool m_standardFile = false; ///< The checkpoint's name follows policy and seed.
-    bool m_applying = false;     ///< A preset is filling the fields.
+    bool m_standardFile = false; ///< Whether the name of the checkpoint follows policy and seed.
+    bool m_applying = false;     ///< Whether a preset is being applied to the fields.
 };
 
 } // namespace doppler

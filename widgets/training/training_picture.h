@@ -9,14 +9,14 @@
 
 namespace doppler {
 
-/// Draws the curves of trainings into a file (SVG, PDF or PNG by its ending), without a window: of those that
-/// differ in their seed alone the mean with a band. GUI thread.
+/// Draws the curves of trainings into a file (SVG, PDF or PNG, by its extension) without a window. Trainings
+/// that differ only in their seed share a mean with a band. GUI thread.
 Result<void> exportTrainingPicture(const std::vector<KeptTraining>& trainings, const QString& file);
 
-/// The same as SVG for a page.
+/// The curves as SVG for a page.
 QByteArray trainingsAsSvg(const std::vector<KeptTraining>& trainings);
 
-/// What they are called, each group once: one training by its file, several by their policies.
+/// The title of these trainings, each group once: a single training by its file, several by their policies.
 QString trainingsTitle(const std::vector<KeptTraining>& trainings);
 
 } // namespace doppler

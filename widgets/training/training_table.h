@@ -11,31 +11,31 @@
 
 namespace doppler {
 
-/// All trainings of the window: groups of those that differ in their seed alone, with what they have in
-/// common, and in each its runs.
+/// All trainings of the window: groups of trainings that differ only in their seed, with their common values,
+/// and the runs of each group.
 class TrainingTable : public QAbstractItemModel {
     Q_OBJECT
 
 public:
     enum Column { Name, State, Best, Mean, Spread, Greedy, Episodes, Speed, Time, ColumnCount };
-    /// The number of a run; of a group that of its first run.
+    /// The number of a run; for a group, that of its first run.
     static constexpr int RunRole = Qt::UserRole + 1;
 
     explicit TrainingTable(QObject* parent = nullptr);
     ~TrainingTable() override;
 
-    /// The job isn't owned; what was last known of it stays when it goes.
+    /// Adds a job, which is not owned. When it is deleted, its last known values stay.
     void add(std::size_t run, TrainingJob* job);
     void remove(std::size_t run);
-    /// The run goes on as another job.
+    /// Continues the run with another job.
     void replace(std::size_t run, TrainingJob* job);
-    /// Reads what the jobs know now.
+    /// Reads the current values from the jobs.
     void refresh();
     [[nodiscard]] QModelIndex indexOf(std::size_t run) const;
     [[nodiscard]] std::optional<std::size_t> runAt(const QModelIndex& index) const;
-    /// Runs that differ in their seed alone, by group.
+    /// Runs that differ only in their seed, by group.
     [[nodiscard]] std::vector<std::vector<std::size_t>> groups() const;
-    /// The name of the group that a run is in: with a number where others of it have other settings.
+    /// The title of the group of a run, with a number if other groups of that title have other settings.
     [[nodiscard]] QString groupTitle(std::size_t run) const;
     [[nodiscard]] std::uint64_t seed(std::size_t run) const;
     void setColor(std::size_t run, const QColor& color);
@@ -54,7 +54,7 @@ private:
     [[nodiscard]] const Run* find(std::size_t run) const;
     [[nodiscard]] int rowOf(const Group* group) const;
     [[nodiscard]] QString runText(const Run& run, int column) const;
-    /// A number where the text has one with a unit.
+    /// The plain number of a cell that shows a number with a unit.
     [[nodiscard]] static std::optional<double> runNumber(const Run& run, int column);
     [[nodiscard]] static std::optional<double> groupNumber(const Group& group, int column);
     [[nodiscard]] QString groupText(const Group& group, int column) const;

@@ -9,10 +9,10 @@
 
 namespace doppler {
 
-/// A curve that stays within its axes in pictures too: what draws SVG knows no clipping.
+/// A curve that stays within its axes in pictures too, because Qt's SVG painter does not clip.
 class ClippedGraph : public QCPGraph {
 public:
-    /// The plot owns it.
+    /// Owned by the plot.
     explicit ClippedGraph(QCPAxisRect* rect);
 
 protected:
@@ -25,7 +25,7 @@ private:
     [[nodiscard]] QRectF area() const;
 };
 
-/// The pieces of a polyline within a rectangle.
+/// The parts of a polyline within a rectangle.
 std::vector<QPolygonF> clippedLines(const QVector<QPointF>& lines, const QRectF& area);
 
 } // namespace doppler

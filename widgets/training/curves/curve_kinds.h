@@ -9,7 +9,7 @@
 
 namespace doppler {
 
-/// How the key of the curves shows a kind of curve.
+/// The look of a kind of curve in the legend.
 struct CurveKindLook {
     LegendButton::Sample sample;
     QString name; ///< Translated.

@@ -5,11 +5,11 @@
 
 namespace doppler {
 
-/// Ticks of an axis in seconds, written as plain numbers of the unit that fits the axis' range: the unit's
-/// name stands once, in the axis' title.
+/// Ticks of an axis in seconds, as plain numbers in a unit that suits the range of the axis. The axis title
+/// has the name of the unit.
 class DurationTicker : public QCPAxisTicker {
 public:
-    /// "ns", "µs", "ms" or "s": the largest of which the range's upper end has at least one.
+    /// "ns", "µs", "ms" or "s": the largest unit that is not above the upper end of the range.
     static QString unitName(const QCPRange& range);
 
     void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision,
@@ -25,18 +25,18 @@ private:
     int decimals = 0;
 };
 
-/// The same for a logarithmic axis: round numbers, a few in every decade.
+/// The same for a logarithmic axis: round numbers, a few per decade.
 class LogDurationTicker : public DurationTicker {
 protected:
     QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;
     QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
 };
 
-/// Ticks of a horizontal axis that counts: whole numbers only, grouped as the locale does, and no more than
-/// their labels have room for.
+/// Ticks of a horizontal axis of counts: only whole numbers, with digits grouped by the locale, and no more
+/// than fit.
 class CountTicker : public QCPAxisTicker {
 public:
-    /// The axis outlives its ticker.
+    /// The axis must outlive its ticker.
     explicit CountTicker(const QCPAxis* ofAxis) : axis(ofAxis) {}
 
 protected:

@@ -6,8 +6,7 @@
 
 namespace doppler {
 
-/// One entry of a legend that can be pressed: a sample of how something is drawn, and its name. Unchecked it
-/// is dimmed.
+/// A clickable entry of a legend: a sample of the drawing and its name. Dimmed when unchecked.
 class LegendButton : public QAbstractButton {
     Q_OBJECT
 
@@ -20,7 +19,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
-    /// The sample alone, as pictures have it.
+    /// The sample alone, for pictures.
     static void paintSample(QPainter& painter, const QRectF& area, Sample sample, const QColor& color);
 
 protected:

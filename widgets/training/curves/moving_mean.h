@@ -6,24 +6,24 @@
 
 namespace doppler {
 
-/// Mean of the last `window` values, or of as many as there are.
+/// Mean of the last `window` values, or of all if there are fewer.
 class MovingMean {
 public:
     explicit MovingMean(std::size_t window);
 
-    /// The mean with this value.
+    /// Adds a value and returns the mean.
     double add(double value);
     void clear();
     [[nodiscard]] std::size_t window() const { return size; }
 
 private:
     std::size_t size;
-    std::vector<double> values; ///< A ring once it is full.
+    std::vector<double> values; ///< A ring buffer once it is full.
     std::size_t oldest = 0;
     double sum = 0;
 };
 
-/// A window that smooths a run of so many episodes without hiding its course: 10, 20, 50, 100, ...
+/// A window that smooths a run with this number of episodes without hiding its course: 10, 20, 50, 100, ...
 std::size_t smoothingFor(std::size_t episodes);
 
 } // namespace doppler

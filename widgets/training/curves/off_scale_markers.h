@@ -9,15 +9,15 @@
 
 namespace doppler {
 
-/// Where a curve has points whose values are beyond the axis: a small triangle at the upper edge, or at the
-/// lower one, at most one for every pixel of the horizontal axis. So a scale that leaves single wild values
-/// out never hides that they are there.
+/// Marks points of a curve beyond the axis: a small triangle at the upper or lower edge, at most one for
+/// every pixel of the horizontal axis. A scale that excludes single outliers therefore never hides that they
+/// exist.
 class OffScaleMarkers : public QCPLayerable {
 public:
-    /// The plot owns them. `curve`: the curve that is told of now; null: none.
+    /// Owned by the plot. `curve` returns the curve to mark; null: none.
     OffScaleMarkers(QCPAxisRect* rect, std::function<const QCPGraph*()> curve);
 
-    /// Keys of the marks, of points in the range that is shown. None of a curve that is hidden.
+    /// Episodes of the marked points in the visible range. Empty if the curve is hidden.
     struct Keys {
         std::vector<double> above;
         std::vector<double> below;
@@ -25,7 +25,7 @@ public:
     };
     [[nodiscard]] Keys keys() const;
 
-    /// A triangle that points up, or down, with its tip there.
+    /// A triangle that points up or down, with its tip at this position.
     static void paint(QPainter& painter, QPointF tip, bool up, const QColor& color);
     static constexpr double height = 5; ///< Pixels.
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// The one place that includes QCustomPlot. Its header uses Qt's bare keywords, which are missing where
-/// QT_NO_KEYWORDS is set; they are lent to it and taken back.
+/// The only file that includes QCustomPlot. Its header uses Qt's bare keywords, which QT_NO_KEYWORDS
+/// disables; they are defined for the include and undefined again.
 
 #include <QObject>
 

@@ -15,19 +15,19 @@ struct Span {
     [[nodiscard]] bool operator==(const Span&) const = default;
 };
 
-/// Where a growing axis of episodes ends: a round number beyond what is done, at most what is planned (0: not
-/// known). It grows in few steps, so that curves mostly stand still.
+/// The end of a growing axis of episodes: a round number above `done`, at most `planned` (0: unknown). It
+/// grows in few steps, so that curves rarely move.
 double episodeAxisEnd(std::uint64_t done, std::uint64_t planned);
 
-/// The span of the values without the outermost fiftieth on either side: single wild episodes leave the scale
-/// as it is. Values that are not finite don't count; {0, 0} where there are none. Reorders `values`.
+/// The range of the values without the outermost fiftieth on either side, so that single outliers do not
+/// change the scale. Ignores values that are not finite; {0, 0} if there are none. Reorders `values`.
 Span typicalSpan(std::span<double> values);
 
-/// The span widened so that it holds the value, if that makes it at most three times as long.
+/// The range extended to include the value, if that makes it at most three times as long.
 Span widened(Span span, double value);
 
-/// The span to show next: the wanted one with some air, or the current one where that still fits well. Keeps
-/// a live axis calm.
+/// The range to show next: the target with a margin, or the current one if it still fits well. Keeps a live
+/// axis stable.
 Span steady(Span current, Span wanted);
 
 } // namespace doppler

@@ -6,8 +6,8 @@
 
 namespace doppler {
 
-/// The colour of a training run's curves and of its name: 4.5:1 or better on the canvas. They are not the
-/// devices' colours, so that a run is never taken for a device. After eight they repeat.
+/// The colour of a training run's curves and name, with a contrast of at least 4.5:1 to the canvas. Differs
+/// from the colours of devices. Repeats after eight.
 QColor runColor(std::size_t run, bool dark);
 
 } // namespace doppler

@@ -17,44 +17,44 @@ class QCPGraph;
 
 namespace doppler {
 
-/// The kinds of curve that each run has.
+/// The kinds of curves of each run.
 enum class CurveKind { Episodes, Mean, Best, Baseline };
 inline constexpr int curveKinds = 4;
 
-/// What the second axis rectangle shows.
+/// The quantity of the second axis rectangle.
 enum class SecondQuantity { Loss, Entropy, Epsilon, LearningRate, Speed };
 
-/// The curves of one run: episodes as faint points, their moving mean, the best so far with a mark at every
-/// new one and the baseline in one axis rectangle (seconds over episodes), a second quantity and its mean in
-/// another. Of a training on several graphs the episodes on one of them are drawn, at first on the first. The
-/// QCPGraphs belong to the plot.
+/// The curves of one run. One axis rectangle has episodes as faint points, their moving mean, the best so far
+/// with a mark at every new one, and the baseline (seconds over episodes); another has a second quantity and
+/// its mean. For a training on several graphs only the episodes on one of them are drawn, at first the first
+/// graph. The QCPGraphs belong to the plot.
 class RunCurves {
 public:
     RunCurves(QCPAxisRect* makespans, QCPAxisRect* losses, StagePlan plan, std::size_t smoothing);
 
     void add(const QVector<EpisodeRecord>& records);
-    /// Works the means out anew.
+    /// Computes the means again.
     void setSmoothing(std::size_t episodes);
     void setSecond(SecondQuantity quantity);
-    /// What the final network places without exploring, by the training's graphs: a mark at the end. What is
-    /// not finite is not known.
+    /// The makespans of the final network without exploration, by graph: a mark at the end. Values that are
+    /// not finite are unknown.
     void setGreedy(std::vector<double> makespans);
-    /// Draws the episodes on this one of the training's graphs (EpisodeRecord::problem).
+    /// Draws the episodes on this graph of the training (EpisodeRecord::problem).
     void setProblem(std::size_t number);
     [[nodiscard]] std::size_t problem() const { return drawnProblem; }
-    /// As many of the training's graphs as the records tell of; at least 1.
+    /// The number of graphs that occur in the records; at least 1.
     [[nodiscard]] std::size_t problemCount() const { return knownProblems; }
-    /// `front`: in full; else only the lines that stay readable among many. `shown` by CurveKind. `alone`:
-    /// the run's own lines are drawn; else a group's stand for them.
+    /// `front`: draws everything; otherwise only the lines that stay readable among many. `shown` is by
+    /// CurveKind. `alone`: draws the run's own lines; otherwise those of its group represent it.
     void restyle(const QColor& color, bool front, const std::vector<bool>& shown, bool alone = true);
     void removeGraphs();
 
-    /// Of the graph that is drawn.
+    /// The latest record of the drawn graph.
     [[nodiscard]] const std::optional<EpisodeRecord>& newest() const { return last; }
-    /// Every episode that came, in order, whatever its graph.
+    /// Every episode so far, in order, on any graph.
     [[nodiscard]] const std::vector<EpisodeRecord>& records() const { return history; }
     [[nodiscard]] const StagePlan& stages() const { return plan; }
-    /// First episodes of the stages after the first that was seen.
+    /// First episodes of the stages after the first stage seen.
     [[nodiscard]] const std::vector<std::pair<double, Stage>>& stageStarts() const { return starts; }
     [[nodiscard]] Stage stageAt(double episode) const;
     [[nodiscard]] double firstEpisode() const { return first; }
@@ -64,7 +64,7 @@ public:
     QCPGraph* mean;
     QCPGraph* best;
     QCPGraph* baseline;
-    QCPGraph* loss; ///< The second quantity.
+    QCPGraph* loss; ///< Curve of the second quantity.
     QCPGraph* lossMean;
     QCPGraph* newBests;
     QCPGraph* greedy;
@@ -73,7 +73,7 @@ private:
     [[nodiscard]] std::vector<QCPGraph*> graphs() const;
     void addMeans(double episode, double makespan, double lossValue);
     void draw(std::span<const EpisodeRecord> records);
-    /// Draws everything anew.
+    /// Draws all curves again.
     void redraw();
     void drawGreedy();
     [[nodiscard]] double second(const EpisodeRecord& record) const;
@@ -82,7 +82,7 @@ private:
     SecondQuantity quantity = SecondQuantity::Loss;
     std::vector<EpisodeRecord> history;
     std::optional<EpisodeRecord> last;
-    std::vector<double> greedyMakespans; ///< By problem, as far as known.
+    std::vector<double> greedyMakespans; ///< By problem, if known.
     std::size_t drawnProblem = 0;
     std::size_t knownProblems = 1;
     double first = 0;

@@ -8,10 +8,10 @@
 
 namespace doppler {
 
-/// What the band around a mean of several runs covers.
+/// The range of the band around a mean of several runs.
 enum class Spread { None, LeastToMost, Deviation };
 
-/// A curve's points by ascending key; a value that is not finite is a gap.
+/// The points of a curve by ascending key; values that are not finite are gaps.
 using CurvePoints = std::vector<std::pair<double, double>>;
 
 /// Mean and band of several curves at the same keys.
@@ -19,12 +19,12 @@ struct SpreadBand {
     QVector<double> keys, mean, low, high;
 };
 
-/// The value of a curve at a key, between points on the straight line or, for `steps`, that of the last
-/// point. NaN in gaps and beyond the ends.
+/// The value of a curve at a key: interpolated linearly or, for `steps`, that of the previous point. NaN in
+/// gaps and beyond the ends.
 double valueAt(const CurvePoints& curve, double key, bool steps);
 
-/// At up to `points` evenly spread keys, wherever at least two of the curves are: their mean, and around it
-/// from the least to the greatest or one standard deviation (n - 1) either way.
+/// Mean and band at up to `points` evenly spaced keys where at least two curves exist. The band covers the
+/// range from the smallest to the largest value, or one standard deviation (n - 1) in either direction.
 SpreadBand spreadBand(std::span<const CurvePoints> curves, Spread spread, bool steps, int points = 400);
 
 } // namespace doppler

@@ -7,25 +7,25 @@ class QCPGraph;
 
 namespace doppler {
 
-/// Appends to a graph, but keeps one point every `spacing` keys only; the newest point is always there and
-/// moves along. For curves that are smooth at that distance. Keys must not descend.
+/// Appends to a graph, but keeps only one point per `spacing` keys; the latest point is always included and
+/// moves along. For curves that are smooth at that distance. Keys must not decrease.
 class ThinnedLine {
 public:
     ThinnedLine(QCPGraph* line, double spacing) : graph(line), distance(spacing) {}
 
     void add(double key, double value);
-    /// The next point starts a new piece.
+    /// Starts a new line with the next point.
     void breakLine();
     void clear(double spacing);
 
 private:
     QCPGraph* graph;
     double distance;
-    std::optional<double> kept; ///< Key of the newest point that stays.
-    bool hasTip = false;        ///< The last point is one that moves along.
+    std::optional<double> kept; ///< Key of the latest point that stays.
+    bool hasTip = false;        ///< Whether the last point is one that moves along.
 };
 
-/// The same for a curve of steps: one point where the value changes, and the newest.
+/// The same for a step curve: a point where the value changes, and the latest one.
 class StepLine {
 public:
     explicit StepLine(QCPGraph* line) : graph(line) {}

@@ -17,21 +17,21 @@ class QVariantAnimation;
 
 namespace doppler {
 
-/// A makespan to compare with, e.g. that of a heuristic or the lower bound.
+/// A makespan for comparison, such as that of a heuristic or the lower bound.
 struct MakespanReference {
     QString name;
     double makespan = 0; ///< Seconds.
 };
 
-/// Runs that differ in their seed alone.
+/// Runs that differ only in their seed.
 struct RunGroup {
     QString name;
     std::vector<std::size_t> runs;
 };
 
-/// The curves of several runs over their episodes: makespans at the left with the references beside them,
-/// losses at the right (or below, where the plot is high). Wheel and drag zoom and move along the episodes,
-/// with Shift along the values; F fits. It replots only while it is visible.
+/// The curves of several runs over their episodes: makespans on the left, with the references next to them,
+/// losses on the right (or below, if the plot is high). Wheel and drag zoom and pan along the episodes, with
+/// Shift along the values; F fits. Replots only while visible.
 class TrainingPlot : public QCustomPlot {
     Q_OBJECT
 
@@ -39,47 +39,47 @@ public:
     explicit TrainingPlot(QWidget* parent = nullptr);
     ~TrainingPlot() override;
 
-    /// `run`: any number, one per run; it chooses the colour.
+    /// `run` is any number that identifies the run; it determines the colour.
     void addRun(std::size_t run, const QString& name, StagePlan plan);
     void addRecords(std::size_t run, const QVector<EpisodeRecord>& records);
     void removeRun(std::size_t run);
-    /// Draws this run in full and its stages' borders.
+    /// Draws this run completely, with the borders of its stages.
     void bringToFront(std::size_t run);
     void setReferences(std::vector<MakespanReference> references);
     void setShown(CurveKind kind, bool shown);
-    /// Episodes in the moving mean; 0: what suits the run's length.
+    /// Episodes in the moving mean; 0: chosen by the length of the run.
     void setSmoothing(std::size_t episodes);
     void setSecond(SecondQuantity quantity);
-    /// Makespans on a logarithmic scale.
+    /// Whether makespans have a logarithmic scale.
     void setLogarithmic(bool logarithmic);
-    /// Groups of two and more runs get a mean with a band.
+    /// Draws a mean with a band for groups of two or more runs.
     void setGroups(std::vector<RunGroup> groups);
     void setSpread(Spread spread);
-    /// Whether the lines of every run are drawn where their group has a band.
+    /// Whether every run is drawn if its group has a band.
     void setRunsShown(bool shown);
-    /// By the training's graphs (RunCurves::setGreedy()).
+    /// By graph of the training (RunCurves::setGreedy()).
     void setGreedy(std::size_t run, std::vector<double> makespans);
-    /// Which of its graphs the curves of a run are of.
+    /// Selects the graph of the run whose curves are drawn.
     void setProblem(std::size_t run, std::size_t number);
-    /// What the graph of the run in front is called, of a training on several: part of the title.
+    /// The name of the graph of the run in front, for a training on several graphs; part of the title.
     void setProblemName(const QString& name);
-    /// All episodes, all typical values; follows a live run from then on.
+    /// Shows all episodes and typical values, and then follows a live run.
     void fit();
-    /// Zooms along the episodes by a factor (> 1: closer) about the middle.
+    /// Zooms along the episodes by a factor (> 1: in) about the centre.
     void zoom(double factor);
-    /// Moves along the episodes by a share of what is shown.
+    /// Moves along the episodes by a share of the visible range.
     void pan(double share);
 
-    /// All of it as it would look in a widget of the rectangle's size; needs no window.
+    /// Paints the plot as a widget of the rectangle's size would show it; needs no window.
     void paintPicture(QPainter& painter, const QRectF& target);
 
     [[nodiscard]] const RunCurves* curves(std::size_t run) const;
     [[nodiscard]] std::span<const ValueLabels::Label> valueLabels() const { return m_labels->labels(); }
     [[nodiscard]] Span episodesShown() const;
     [[nodiscard]] Span makespansShown() const;
-    /// The curve of a group's mean, and the edges of its band (low, high); nothing without a band.
+    /// The curve of a group's mean and the edges of its band (low, high); empty without a band.
     [[nodiscard]] std::vector<const QCPGraph*> bandOf(std::size_t group, CurveKind kind) const;
-    /// Episodes of the run in front whose values are beyond the axis, makespans or those of the second curve.
+    /// Episodes of the run in front whose values are beyond the axis, for makespans or the second quantity.
     [[nodiscard]] OffScaleMarkers::Keys beyondScale(bool second) const
     {
         return (second ? m_lossesBeyond : m_makespansBeyond)->keys();
@@ -119,7 +119,7 @@ private:
     Band makeBand(QCPAxisRect* rect);
     void fillBand(const Band& band, const RunGroup& group, QCPGraph* RunCurves::*curve, bool steps);
     void styleGroups();
-    /// What the curves of a picture are; returns its height, and only that without a painter.
+    /// Paints the legend of a picture and returns its height; without a painter only the height.
     double paintKey(QPainter* painter, const QRectF& target) const;
     void updateGroups();
     void removeGroups();
@@ -161,14 +161,14 @@ private:
     QCPItemStraightLine* m_cursor;
     QVariantAnimation* m_slide;
     std::vector<std::unique_ptr<Run>> m_runs;
-    std::vector<GroupCurves> m_groups; ///< Of two and more runs.
-    QTimer m_groupsDue;                ///< Bands are worked out a few times a second.
+    std::vector<GroupCurves> m_groups; ///< Groups of two or more runs.
+    QTimer m_groupsDue;                ///< Limits updates of bands to a few per second.
     Spread m_spread = Spread::LeastToMost;
     SecondQuantity m_second = SecondQuantity::Loss;
     bool m_runsShown = true;
     bool m_logarithmic = false;
     std::size_t m_front = 0;
-    QString m_problemName; ///< Empty: the training in front has one graph.
+    QString m_problemName; ///< Empty: the training in front has only one graph.
     std::vector<MakespanReference> m_references;
     std::vector<QCPAbstractItem*> m_referenceLines;
     std::vector<QCPItemStraightLine*> m_markLines;
@@ -179,8 +179,8 @@ private:
     bool m_followValues = true;
     bool m_settingRange = false;
     double m_pixelRatio = 1;
-    bool m_stale = false; ///< Something changed that has not been drawn.
-    bool m_below = false; ///< The losses stand below the makespans.
+    bool m_stale = false; ///< Whether something changed that has not been drawn.
+    bool m_below = false; ///< Whether the losses are below the makespans.
 };
 
 } // namespace doppler

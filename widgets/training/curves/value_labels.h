@@ -11,13 +11,13 @@
 
 namespace doppler {
 
-/// Moves labels of one height apart, so that none covers another and all stay within [top, bottom], each as
-/// near to its wanted centre as its neighbours allow. `centres` ascending; the answer has the same order.
-/// Where there is no room for all they overlap evenly.
+/// Moves labels of one height apart, so that they do not overlap and stay within [top, bottom], each as close
+/// to its target as its neighbours allow. `centres` is ascending; the result has the same order. If there is
+/// not enough room, they overlap evenly.
 std::vector<double> spreadLabels(std::span<const double> centres, double height, double top, double bottom);
 
-/// A name and a value at the height of the value, to the right of an axis rectangle: labels of curves and of
-/// lines, instead of a legend that one would have to look things up in.
+/// Names and values to the right of an axis rectangle, at the height of the value: labels of curves and lines
+/// instead of a legend.
 class ValueLabels : public QCPLayoutElement {
 public:
     struct Label {
@@ -30,7 +30,7 @@ public:
 
     explicit ValueLabels(QCPAxisRect* besides);
     void setLabels(std::vector<Label> labels);
-    /// What the horizontal axis counts; stands at its end.
+    /// The quantity of the horizontal axis; shown at its end.
     void setAxisName(const QString& name) { axisName = name; }
     void setStyle(const QFont& labelFont, const QColor& muted);
     [[nodiscard]] std::span<const Label> labels() const { return list; }

@@ -19,7 +19,7 @@ namespace doppler {
 
 /// A training whose bests can be replayed.
 struct ReplayedTraining {
-    QString key; ///< Tells trainings apart.
+    QString key; ///< Identifies the training.
     QString title;
     std::string policy;
     std::uint64_t seed = 1;
@@ -27,19 +27,19 @@ struct ReplayedTraining {
     BestHistory history;
 };
 
-/// Goes through the bests of a training from the first to the last: a slider, a step either way, and play.
-/// What it asks to be shown comes as stepped(). GUI thread only.
+/// Replays the bests of a training from the first to the last: a slider, steps in both directions, and
+/// playback. Emits stepped() to show a best. GUI thread only.
 class BestReplayBar : public QWidget {
     Q_OBJECT
 public:
     explicit BestReplayBar(QWidget* parent = nullptr);
 
-    /// Makes the training known; one that is known keeps its bests.
+    /// Adds a training; a known one keeps its bests.
     void addTraining(const ReplayedTraining& training);
     void removeTraining(const QString& key);
     void addBests(const QString& key, const std::vector<TrainingFeed::Best>& bests);
     [[nodiscard]] const std::vector<ReplayedTraining>& trainings() const { return m_trainings; }
-    /// Which best is shown, from 0; -1 before the first step.
+    /// The shown best, from 0; -1 before the first step.
     [[nodiscard]] int step() const { return m_step; }
     [[nodiscard]] bool playing() const { return m_timer.isActive(); }
 
@@ -48,7 +48,7 @@ public:
     [[nodiscard]] QAction* nextAction() const { return m_next; }
 
 public slots:
-    /// Kept within what there is. Ends playing.
+    /// Moves to a best, limited to the existing ones. Stops playback.
     void goTo(int step);
     void next();
     void previous();
@@ -57,7 +57,7 @@ public slots:
 
 signals:
     void stepped(const doppler::ReplayedTraining& training, const doppler::TrainingFeed::Best& best);
-    /// There is something to replay now.
+    /// Emitted when there is something to replay.
     void available();
 
 protected:

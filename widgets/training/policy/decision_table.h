@@ -7,7 +7,7 @@
 
 namespace doppler {
 
-/// What of a step the teacher would have done too; nothing where the policy has no teacher.
+/// The parts of a step in which policy and teacher agree; empty if the policy has no teacher.
 struct Agreement {
     bool vertex = false;
     bool device = false;
@@ -15,21 +15,21 @@ struct Agreement {
 };
 std::optional<Agreement> agreement(const PolicyStep& step);
 
-/// How often a policy did what its teacher would have done.
+/// How often a policy decided like its teacher.
 struct AgreementCount {
-    std::size_t steps = 0; ///< That a teacher was asked about.
+    std::size_t steps = 0; ///< Steps for which the teacher was asked.
     std::size_t vertices = 0;
     std::size_t devices = 0;
 };
 AgreementCount countAgreement(const EpisodeTrace& trace);
 
-/// The decisions of an episode beside those of its teacher, a row for every step.
+/// The decisions of an episode next to those of its teacher, a row per step.
 class DecisionTable : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     enum Column { Step, Learner, Teacher, ColumnCount };
-    /// Whether learner and teacher did not do the same.
+    /// Whether policy and teacher differ.
     static constexpr int DiffersRole = Qt::UserRole + 1;
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -7,10 +7,10 @@
 
 namespace doppler {
 
-/// What the networks saw at one step: the features of every device for the chosen vertex, and those of the
-/// vertex among the candidates, each with its value and how far it is from the others' mean in standard
-/// deviations; what the run of the episode's guide told of the vertex on every device; of a move of a
-/// complete placement what SEL was told of the vertex and PLC of the move to each device.
+/// The inputs of the networks at one step: the features of every device for the selected vertex, and those of
+/// the vertex among the candidates, each with its value and its distance from the others' mean in standard
+/// deviations; the features from the guide's run for the vertex on every device; for a move of a complete
+/// placement, SEL's inputs for the vertex and PLC's for the move to each device.
 class FeaturePage : public QTreeWidget {
     Q_OBJECT
 
@@ -27,8 +27,8 @@ private:
     struct Entry {
         QString name;
         QString value;
-        QString exactly; ///< Of the value.
-        QString score;   ///< Empty: the network is given the value as it is.
+        QString exactly; ///< The value with all digits.
+        QString score;   ///< Empty: the network receives the value unchanged.
         QColor color;    ///< Invalid: none.
         bool chosen = false;
 

@@ -11,21 +11,22 @@
 
 namespace doppler {
 
-/// The whole placement of an episode that begins with one (EpisodeTrace::start), after so many of its steps.
+/// The complete placement after this number of steps of an episode that starts with one
+/// (EpisodeTrace::start).
 Assignment placementAfter(const Problem& problem, const EpisodeTrace& trace, std::size_t steps);
 
-/// The whole placement that an episode ends with; empty: it leaves a vertex without a device.
+/// The complete placement at the end of an episode; empty if a vertex has no device.
 Assignment finalPlacement(const Problem& problem, const EpisodeTrace& trace);
 
-/// The last step of an episode that gave the vertex its device, also by what it is colocated with. Nothing:
-/// it is where the episode began.
+/// The last step of an episode that gave the vertex its device, directly or through its colocation group.
+/// Nothing: the vertex is where the episode started.
 std::optional<std::size_t> decidingStep(const Problem& problem, const EpisodeTrace& trace, VertexId v);
 
-/// What placements would be there right after that step of such an episode, had it been each of these
-/// choices, with their simulated makespans. Of the step's own vertex those that came along do so to the
-/// other device as well, where they may be there; another vertex, whose device is open, moves alone to the
-/// one that is best for it. An error where the makespan goes by an order, which the trace does not tell.
-/// Blocks for a run per choice, per device where it is open; ends early, with fewer, once it is to stop.
+/// The placements right after a step of such an episode for each of these choices, with their simulated
+/// makespans. For the step's own vertex, the vertices that joined move to the other device as well, if they
+/// are allowed there. Another vertex, without a given device, moves alone to the device that is best for it.
+/// Returns an error if the makespan depends on an order, which the trace does not contain. Blocks for a run
+/// per choice, or per device without a given one. After a stop request, returns fewer.
 Result<std::vector<RatedPlacement>> rateMoves(const ProblemPtr& problem, const EpisodeTrace& trace,
                                               std::size_t step, std::span<const PolicyChoice> choices,
                                               const std::stop_token& stop);

@@ -13,37 +13,38 @@ namespace doppler {
 
 struct Run;
 
-/// Brings the networks that are asked; on a worker thread. Empty: there are none.
+/// Returns the networks to ask; called on a worker thread. Empty: there are none.
 using NetworkSource = std::function<Result<std::shared_ptr<const Checkpoint>>()>;
 
-/// An episode's decisions and what they were about.
+/// The decisions of an episode and their context.
 struct PolicyEpisode {
-    std::shared_ptr<const EpisodeTrace> trace; ///< At least one step, or null.
+    std::shared_ptr<const EpisodeTrace> trace; ///< With at least one step, or null.
     ProblemPtr problem;
-    Locks locks = {};      ///< What the episode kept in place.
-    QString training = {}; ///< What that is called.
-    /// Of networks that are in no training: where they are asked what else they would have done.
+    Locks locks = {};      ///< Locks that the episode respected.
+    QString training = {}; ///< Title of the training.
+    /// For networks without a training: the source of the networks that can be asked for alternatives.
     std::optional<NetworkSource> network = {};
 };
 
-/// Whether the episode ends with the placement of that run, on the same graph and devices.
+/// Whether the episode ends with the placement of this run, on the same graph and devices.
 bool ledTo(const PolicyEpisode& episode, const Run& run);
 
-/// Which step of which episode is looked at. While it follows it plays one episode to its end and goes on
-/// with the newest; whoever steps by hand holds the episode until follow().
+/// Controls which step of which episode is shown. While following, it plays each episode to its end and then
+/// continues with the latest one. Manual steps hold the episode until follow().
 class PolicyPlayback {
 public:
-    /// Of another training: shown at once. Of the same one: waits, where it is on the training's own graph or
-    /// on the one that is waiting or shown; its graphs take turns, and the further ones are not open.
+    /// Offers an episode. One of another training is shown immediately. One of the same training waits, if it
+    /// is on the training's own graph or on the graph that is waiting or shown, because the graphs take turns
+    /// and the further ones are not open.
     void offer(PolicyEpisode episode);
-    /// One that was asked for: it is shown at once, and others wait until follow() or release().
+    /// Shows an episode immediately; others wait until follow() or release().
     void hold(PolicyEpisode episode);
     void release() { isHeld = false; }
     void clear();
-    /// Moves on by some steps while playing; false where nothing changed.
+    /// Advances by some steps during playback. Returns false if nothing changed.
     bool advance(std::size_t steps);
-    void stepTo(std::size_t step); ///< By hand; beyond the end: the last.
-    void play();                   ///< From the start where the end is shown.
+    void stepTo(std::size_t step); ///< Manual step; limited to the last one.
+    void play();                   ///< From the start if the end is shown.
     void pause();
     void follow();
 
@@ -54,7 +55,7 @@ public:
     [[nodiscard]] bool atEnd() const { return at + 1 >= stepCount(); }
     [[nodiscard]] bool playing() const { return isPlaying; }
     [[nodiscard]] bool following() const { return isFollowing; }
-    /// A newer episode waits.
+    /// Whether a newer episode is waiting.
     [[nodiscard]] bool hasNewer() const { return newest.trace && newest.trace != shown.trace; }
 
 private:

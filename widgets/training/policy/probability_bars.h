@@ -8,8 +8,8 @@
 
 namespace doppler {
 
-/// Rows of name, bar and figure, one per choice, with a mark at the chosen one. What doesn't fit scrolls by
-/// whole rows; the chosen row stays in sight at the edge.
+/// Rows of name, bar and figure, one per choice, with a mark at the selected one. Scrolls by whole rows if
+/// necessary; the selected row stays visible at the edge.
 class ProbabilityBars : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -18,18 +18,18 @@ public:
         std::uint32_t id = 0;
         QString name;
         double probability = 0;
-        QColor color; ///< Invalid: the accent where chosen, else muted.
+        QColor color; ///< Invalid: the accent if chosen, otherwise muted.
         Qt::BrushStyle pattern = Qt::SolidPattern;
         bool chosen = false;
-        bool possible = true;  ///< False: may not be chosen at all.
-        bool taught = false;   ///< The teacher would choose it.
-        bool selected = false; ///< It is what is selected in other views.
+        bool possible = true;  ///< Whether it can be chosen at all.
+        bool taught = false;   ///< Whether the teacher would choose it.
+        bool selected = false; ///< Whether it is selected in other views.
     };
 
     explicit ProbabilityBars(QWidget* parent = nullptr);
 
     void setBars(std::vector<Bar> bars);
-    /// Frames the bars with these ids, ascending.
+    /// Frames the bars with these ids (ascending).
     void setSelected(std::span<const std::uint32_t> ids);
     [[nodiscard]] std::span<const Bar> bars() const { return m_bars; }
     [[nodiscard]] int rowHeight() const; ///< By the size of the letters.
@@ -50,14 +50,14 @@ protected:
 private:
     void updateScrolling();
     void fitHeight();
-    /// How many rows are shown whole, and the first of them.
+    /// The number of rows that are completely visible, and the first of them.
     [[nodiscard]] int wholeRows() const;
     [[nodiscard]] int firstRow() const;
     void restyle();
     void paintRow(QPainter& painter, const Bar& bar, const QRect& row) const;
     void paintChosenAtEdge(QPainter& painter) const;
     [[nodiscard]] const Bar* barAt(const QPoint& position) const;
-    /// Where the chosen row is drawn when it is out of sight; empty where it is in sight.
+    /// Where the chosen row is drawn if it is scrolled out of view; empty if it is visible.
     [[nodiscard]] QRect chosenAtEdge() const;
     [[nodiscard]] int chosenRow() const;
     [[nodiscard]] int nameWidth() const;

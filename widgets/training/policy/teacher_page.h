@@ -14,20 +14,20 @@ namespace doppler {
 
 class DecisionTable;
 
-/// Compares the decisions of an episode with what the critical-path teacher would have done at each step.
+/// Compares the decisions of an episode with those of the critical-path teacher at each step.
 class TeacherPage : public QWidget {
     Q_OBJECT
 
 public:
     explicit TeacherPage(QWidget* parent = nullptr);
 
-    /// The episode, and the step of it that is shown.
+    /// Shows the episode and its current step.
     void show(const PolicyEpisode& episode, std::size_t step);
     [[nodiscard]] QTableView* table() const { return m_table; }
     [[nodiscard]] QCheckBox* filter() const { return m_differing; }
 
 signals:
-    /// A row was chosen by hand.
+    /// Emitted when the user selects a row.
     void stepChosen(std::size_t step);
 
 protected:
@@ -45,7 +45,7 @@ private:
     QLabel* m_summary;
     QCheckBox* m_differing;
     QTableView* m_table;
-    bool m_following = false; ///< The row is moved, not chosen.
+    bool m_following = false; ///< Whether the row is changed by the program, not by the user.
 };
 
 } // namespace doppler

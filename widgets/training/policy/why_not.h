@@ -15,28 +15,27 @@ class QLabel;
 
 namespace doppler {
 
-/// LearningModule::whatIf; on a worker thread.
+/// LearningModule::whatIf(); called on a worker thread.
 using WhatIf = std::function<Result<std::vector<RatedPlacement>>(
     const ProblemPtr& problem, const Checkpoint& network, std::span<const PolicyChoice> before,
     std::span<const PolicyChoice> choices)>;
-/// The learning module's.
+/// Asks the learning module.
 Result<std::vector<RatedPlacement>> askLearningModule(const ProblemPtr& problem, const Checkpoint& network,
                                                       std::span<const PolicyChoice> before,
                                                       std::span<const PolicyChoice> choices);
 
-/// One of the choices that a step had.
+/// One of the possible choices of a step.
 struct StepAlternative {
     enum class Kind { Chosen, Vertex, Device } kind = Kind::Chosen;
     PolicyChoice choice;
 };
-/// What was chosen, the most probable other candidate, and the most probable other device of the chosen
-/// vertex.
+/// The choice, the most probable other candidate, and the most probable other device of the selected vertex.
 std::vector<StepAlternative> alternatives(const PolicyStep& step, const Problem& problem);
 
-/// Says of a step why not otherwise: the makespans that the choice and the second ones lead to when the
-/// network goes on from there without exploring. Where there is no network that could, and the episode moves
-/// vertices of a whole placement, those of the placements right after the move (rateMoves). Asks in the
-/// background; GUI thread only.
+/// Explains for a step why not otherwise: the makespans to which the choice and the second choices lead if
+/// the network continues without exploration. If no network is available and the episode moves vertices of a
+/// complete placement, the makespans right after the moves (rateMoves()). Asks in the background; GUI thread
+/// only.
 class WhyNot : public QWidget {
     Q_OBJECT
 
@@ -44,9 +43,9 @@ public:
     explicit WhyNot(QWidget* parent = nullptr);
 
     void setNetwork(NetworkSource source);
-    /// How answers are found from now on; the learning module unless said.
+    /// Sets how answers are found; the default is the learning module.
     void setWhatIf(WhatIf how) { m_whatIf = std::move(how); }
-    /// Shows the step. `settled`: it stays for a while, and the question is worth asking.
+    /// Shows the step. `settled`: the step is shown for a while, so that asking is worthwhile.
     void show(const PolicyEpisode& episode, std::size_t step, bool settled);
     void clear();
     [[nodiscard]] bool asking() const { return m_delay.isActive() || m_job.running(); }
@@ -64,7 +63,7 @@ private:
     void ask();
     void askSoon();
     void forgetAnswers();
-    /// The episode's own, or else those of the training in front.
+    /// The episode's own, or otherwise those of the training in front.
     [[nodiscard]] const NetworkSource& network() const
     {
         return m_episode.network ? *m_episode.network : m_network;
@@ -86,9 +85,9 @@ private:
     std::size_t m_step = 0;
     bool m_settled = false;
     std::vector<StepAlternative> m_choices;
-    std::vector<RatedPlacement> m_answers; ///< By choice; empty: not known yet.
+    std::vector<RatedPlacement> m_answers; ///< By choice; empty: unknown.
     QString m_error;
-    QTimer m_delay; ///< Who steps quickly asks once.
+    QTimer m_delay; ///< Delays the question during quick stepping.
     Job<std::vector<RatedPlacement>> m_job;
     QLabel* m_title;
     QLabel* m_note;

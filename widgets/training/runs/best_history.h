@@ -7,13 +7,13 @@
 
 namespace doppler {
 
-/// The placements that were the best of a training when they came, in order. Bounded: once it is full every
-/// second one goes, never the first and never the last.
+/// The successive best placements of a training, in order. Bounded: when it is full, every second one is
+/// dropped, except the first and the last.
 class BestHistory {
 public:
     static constexpr std::size_t most = 400;
 
-    /// Ignored unless its makespan is less than the last one's.
+    /// Ignored unless its makespan is below that of the last one.
     void add(const TrainingFeed::Best& best);
     [[nodiscard]] const std::vector<TrainingFeed::Best>& all() const { return list; }
 

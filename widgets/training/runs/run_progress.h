@@ -8,21 +8,21 @@
 
 namespace doppler {
 
-/// How far a run is and how fast it goes, from its records.
+/// Progress and speed of a run, computed from its records.
 class RunProgress {
 public:
-    /// `planned`: episodes of all stages together; 0 where it isn't known.
+    /// `planned`: episodes of all stages together; 0 if unknown.
     explicit RunProgress(std::uint64_t planned = 0) : plannedEpisodes(planned) {}
 
     void add(std::span<const EpisodeRecord> records);
 
     [[nodiscard]] std::uint64_t planned() const { return plannedEpisodes; }
-    /// Episodes done so far, those before a resume included.
+    /// Finished episodes, including those before a resume.
     [[nodiscard]] std::uint64_t done() const { return last ? last->episode + 1 : 0; }
     [[nodiscard]] const std::optional<EpisodeRecord>& newest() const { return last; }
-    /// Mean over the last few seconds of training (pauses don't count); none before the second record.
+    /// Mean over the last few seconds of training, without pauses; nothing before the second record.
     [[nodiscard]] std::optional<double> episodesPerSecond() const;
-    /// At the present speed; none where the plan or the speed isn't known.
+    /// At the current speed; nothing if plan or speed is unknown.
     [[nodiscard]] std::optional<double> secondsLeft() const;
 
 private:
@@ -32,7 +32,7 @@ private:
     };
     std::uint64_t plannedEpisodes = 0;
     std::optional<EpisodeRecord> last;
-    std::deque<Mark> marks; ///< Some tenth of a second apart, the last few seconds.
+    std::deque<Mark> marks; ///< About a tenth of a second apart, over the last few seconds.
 };
 
 } // namespace doppler

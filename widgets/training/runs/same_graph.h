@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// Whether both place the same graph on the same devices: each training loads its further graphs anew.
+/// Whether both place the same graph on the same devices. Each training loads its further graphs separately.
 inline bool sameGraphAndDevices(const Problem& one, const Problem& other)
 {
     return &one == &other || (one.graph().fingerprint() == other.graph().fingerprint() &&

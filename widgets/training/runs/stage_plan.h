@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// How many episodes each stage is set to; 0 also where the policy has no such stage.
+/// The number of episodes of each stage; 0 also if the policy does not have the stage.
 struct StagePlan {
     std::uint64_t imitation = 0;
     std::uint64_t simulation = 0;

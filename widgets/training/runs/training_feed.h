@@ -10,8 +10,8 @@
 
 namespace doppler {
 
-/// What a trainer's thread hands to the window's. Every method may be called from any thread and locks for a
-/// moment; the memory is bounded, however long nobody takes.
+/// Passes data from a trainer's thread to the GUI thread. All methods are thread-safe and lock briefly.
+/// Memory is bounded, even if the GUI thread never takes the data.
 class TrainingFeed {
 public:
     struct Best {
@@ -26,20 +26,20 @@ public:
     };
     struct Batch {
         QVector<EpisodeRecord> episodes;           ///< In order.
-        std::shared_ptr<const EpisodeTrace> trace; ///< The newest, or none.
-        std::optional<Best> best;                  ///< The newest, or none.
-        /// The newest of a best, or none; may come one batch after that.
+        std::shared_ptr<const EpisodeTrace> trace; ///< The latest, or null.
+        std::optional<Best> best;                  ///< The latest, or nothing.
+        /// The trace of the latest best, or null; may arrive one batch later than the best.
         std::shared_ptr<const EpisodeTrace> bestTrace;
-        std::vector<Best> bests;           ///< In order, the newest among them.
-        std::optional<TrainerState> state; ///< The newest that is no ending.
-        std::optional<Error> logFault;     ///< Why the log is not written, the first time.
+        std::vector<Best> bests;           ///< In order, including the latest.
+        std::optional<TrainerState> state; ///< The latest one that is not an ending.
+        std::optional<Error> logFault;     ///< The reason why the log is not written; only once.
         std::optional<Ending> ending;
     };
 
-    /// When nobody takes, only every second record is kept, then every fourth and so on, and always the last:
-    /// what stays shows the whole course. Even.
+    /// If nobody takes the data, only every second record is kept, then every fourth and so on, and always
+    /// the last, so that the records cover the whole course. Even.
     static constexpr qsizetype mostEpisodes = 1 << 16;
-    /// Of more than that every second one goes, never the newest. Even.
+    /// Above this number, every second one is dropped, but never the latest. Even.
     static constexpr std::size_t mostBests = 128;
 
     void add(const EpisodeRecord& record);
@@ -49,15 +49,15 @@ public:
     void add(TrainerState state);
     void addLogFault(Error fault);
     void add(Ending ending);
-    /// Everything that came since the last call.
+    /// Returns everything since the last call.
     Batch take();
 
 private:
     std::mutex mutex;
     Batch waiting;
-    std::optional<EpisodeRecord> skipped; ///< The newest, where it is not among those kept.
+    std::optional<EpisodeRecord> skipped; ///< The latest record, if it is not among those kept.
     std::uint64_t arrived = 0;
-    std::uint64_t stride = 1; ///< One record in so many is kept.
+    std::uint64_t stride = 1; ///< One of this many records is kept.
 };
 
 } // namespace doppler

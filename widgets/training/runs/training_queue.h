@@ -8,16 +8,16 @@
 
 namespace doppler {
 
-/// Starts trainings in their order, so many at once; the others wait. A paused one leaves its place to the
-/// next. GUI thread only.
+/// Starts trainings in order, a limited number at once. A paused training gives its place to the next. GUI
+/// thread only.
 class TrainingQueue : public QObject {
     Q_OBJECT
 
 public:
-    /// `places`: how many may train at once; a trainer works on one thread.
+    /// `places`: number of simultaneous trainings; each uses one thread.
     explicit TrainingQueue(int places, QObject* parent = nullptr);
 
-    /// A job that was prepared. It starts now, or once a place is free. Not owned.
+    /// Adds a prepared job, which starts now or as soon as a place is free. Not owned.
     void add(TrainingJob* job);
     [[nodiscard]] int places() const { return m_places; }
     [[nodiscard]] int waiting() const;
@@ -26,7 +26,7 @@ private:
     void startNext();
 
     int m_places;
-    bool m_starting = false; ///< A start tells of a state, which would start the next.
+    bool m_starting = false; ///< Whether a job is being started, whose state change must not start the next.
     std::deque<QPointer<TrainingJob>> m_waiting;
     std::vector<QPointer<TrainingJob>> m_started;
 };

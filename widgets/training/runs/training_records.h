@@ -9,22 +9,23 @@
 
 namespace doppler {
 
-/// What a session keeps of a training: how it was set, and where its files are.
+/// The part of a training that a session saves: its setup and its files.
 struct TrainingRecord {
     TrainingSetup setup;       ///< Without problems.
-    QStringList furtherGraphs; ///< Sources of those that it is trained on besides.
+    QStringList furtherGraphs; ///< Sources of the further problems.
     std::string log;
-    /// Fingerprints of the graph and the devices that it was trained on; 0: not known.
+    /// Fingerprints of the graph and the devices of the training; 0: unknown.
     std::uint64_t graph = 0;
     std::uint64_t devices = 0;
 
-    /// Whether it may have been trained on that.
+    /// Whether the training may have used this problem.
     [[nodiscard]] bool fits(const Problem& problem) const;
 };
 
-/// As a JSON object, for a session in that folder (absolute; empty: files are named absolutely).
+/// The records as a JSON object, for a session in this folder (absolute; empty: files are stored with
+/// absolute paths).
 std::string recordsAsJson(const std::vector<TrainingRecord>& records, const std::string& folder);
-/// What such a text holds; entries that are broken, or of policies that nobody knows, are passed over.
+/// The records of such a text. Skips invalid entries and unknown policies.
 std::vector<TrainingRecord> readRecords(const std::string& text, const std::string& folder);
 
 } // namespace doppler

@@ -7,18 +7,17 @@
 
 namespace doppler {
 
-/// The preset that these options are, but for the numbers of episodes and `control`; null where they are
-/// none.
+/// The preset with these options, ignoring numbers of episodes and `control`; null if there is none.
 const TrainingPreset* presetOf(const TrainingPolicy& policy, const Options& options);
-/// What a policy is called: its first preset's title, in the window's language.
+/// The title of a policy's first preset, in the window's language.
 QString policyTitle(const TrainingPolicy& policy);
-/// "DOPPLER, paper": what trainings that differ in their seed alone are called.
+/// "DOPPLER, paper": the common title of trainings that differ only in their seed.
 QString trainingTitle(const TrainingSetup& setup);
 /// "DOPPLER, paper, seed 1".
 QString trainingName(const TrainingSetup& setup);
 /// "DOPPLER, paper, seed 1, best of episode 40"; the first episode is 0.
 QString bestTitle(const QString& training, std::uint64_t episode);
-/// The same for all trainings that differ in their seed (and files) alone.
+/// Equal for all trainings that differ only in their seed (and files).
 QString trainingKey(const TrainingSetup& setup);
 
 } // namespace doppler
