@@ -36,8 +36,8 @@ public:
 
 /// Whether the module's file exists. Does not load it.
 bool learningModuleInstalled();
-/// Loads the module on first use (about 0.4 s) and never unloads it. Fails where chosenInstructionSet() fails.
-/// Thread-safe; blocks while loading.
+/// Loads the module on first use (about 0.4 s) and never unloads it. Fails where chosenInstructionSet()
+/// fails. Thread-safe; blocks while loading.
 Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
