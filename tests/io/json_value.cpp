@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/json/json_value.h"
+
 #include "tests/support/runner.h"
 
 #include <QTest>

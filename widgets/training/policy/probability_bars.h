@@ -32,7 +32,7 @@ public:
     /// Frames the bars with these ids (ascending).
     void setSelected(std::span<const std::uint32_t> ids);
     [[nodiscard]] std::span<const Bar> bars() const { return m_bars; }
-    [[nodiscard]] int rowHeight() const; ///< By the size of the letters.
+    [[nodiscard]] int rowHeight() const; ///< Depends on the font size.
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
