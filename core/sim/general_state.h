@@ -59,7 +59,7 @@ struct GeneralState {
     void offerOnRoute(std::uint32_t transfer);
     void passBarriers();
 
-    // general_starts.cpp: what starts in one moment
+    // general_starts.cpp: starts at one time
     struct Candidate {
         ReadyTask task;
         std::uint32_t queue;

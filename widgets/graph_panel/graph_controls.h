@@ -23,25 +23,24 @@ class Workbench;
 class WindowActions;
 struct RunEntry;
 
-/// What can be chosen about the graph view: colours, arrangement, overview, labels, finding, ways along the
-/// arrows. The menus of these, and the wires between them, the view, the field that finds, and what is
-/// remembered.
+/// The options of the graph view: colours, layout, overview, labels, search, navigation along the arrows.
+/// Provides their menus, and connects them with the view, the search field and the settings.
 class GraphControls : public QObject {
     Q_OBJECT
 public:
-    /// All of these must outlive it, or go together with it.
+    /// All of these must outlive it, or be destroyed together with it.
     GraphControls(Workbench& workbench, GraphView& graph, FindBar& find, Settings& settings,
                   WindowActions& actions, QObject* parent);
 
-    /// Its part of the View menu and of the Edit menu.
+    /// The entries of the View menu and of the Edit menu.
     void fillView(QMenu& menu);
     void fillEdit(QMenu& menu);
     void retranslate();
-    /// The menu of a device in the legend.
+    /// Opens the menu of a device in the legend.
     void openDeviceMenu(DeviceId device, const QPoint& at);
-    /// How graphs are shown now.
+    /// The current look of graphs.
     [[nodiscard]] const GraphLook& look() const { return m_look; }
-    /// As if chosen in the menu.
+    /// The same as a choice in the menu.
     void setColorBy(ColorBy by);
     void setLayoutKind(LayoutKind kind);
     /// What the menu of a device can do with its rows in another view.
@@ -50,17 +49,17 @@ public:
         std::function<void(DeviceId, bool)> setHidden;
     };
     void setDeviceRows(DeviceRows rows) { m_rows = std::move(rows); }
-    /// The run that was chosen to compare colours with; 0: none was.
+    /// The run selected for comparing colours; 0: none.
     [[nodiscard]] quint64 otherRun() const { return m_other; }
-    /// Whom the shown run is compared with: the one that was chosen or, where that is gone or is itself
-    /// shown, the first other one of the same graph. Null: none. Until the list of runs changes.
+    /// The run with which the shown one is compared: the selected one or, if that is removed or is itself
+    /// shown, the first other run of the same graph. Null: none. Valid until the list of runs changes.
     [[nodiscard]] const RunEntry* rival() const;
     void setOtherRun(quint64 id);
 
 signals:
-    /// Somebody said what the graph is to be coloured by, if only once more.
+    /// Emitted when the user chooses a colouring, even the current one.
     void colorByChosen();
-    /// look() is another.
+    /// Emitted when look() changes.
     void lookChanged();
 
 private:
@@ -94,7 +93,7 @@ private:
     QActionGroup* m_layouts = nullptr;
     QActionGroup* m_scales = nullptr;
     QActionGroup* m_palettes = nullptr;
-    QAction* m_ownColors = nullptr; ///< Takes all own colours away.
+    QAction* m_ownColors = nullptr; ///< Removes all custom colours.
 };
 
 } // namespace doppler

@@ -16,25 +16,24 @@ class QLabel;
 
 namespace doppler {
 
-/// Everything about the selected vertex: what it is, and where, when and why it ran in the shown run. Its
+/// Everything about the selected vertex: its properties, and where, when and why it ran in the shown run. Its
 /// neighbours are links.
 class Inspector : public QScrollArea, public TableSource {
     Q_OBJECT
 public:
     explicit Inspector(QWidget* parent = nullptr);
 
-    /// The run may be null: then only what the graph tells is shown. The problem may be null: nothing is.
+    /// `run` may be null: shows only properties of the graph. `problem` may be null: shows nothing.
     void show(const ProblemPtr& problem, const RunPtr& run, std::optional<VertexId> vertex);
-    /// What several vertices are together; what holds for the run as above.
+    /// Shows figures of several vertices together; `run` and `problem` as in show().
     void showVertices(const ProblemPtr& problem, const RunPtr& run, std::vector<VertexId> vertices);
-    /// What stays on its device, ascending by vertex.
+    /// The locked vertices, ascending.
     void setLocks(Locks locks);
-    /// What can be done with what is selected: buttons below what is known of it. The caller keeps the
-    /// actions.
+    /// The actions for the selection: buttons below its properties. The caller owns them.
     void setActions(const QList<QAction*>& actions);
-    /// What is known of a closed group instead of a vertex.
+    /// Shows a closed group instead of a vertex.
     void showGroup(const GroupFacts& facts);
-    /// Two columns: what is told, and the text that tells it. Empty while nothing is.
+    /// Two columns: names and values of the properties. Empty if nothing is shown.
     [[nodiscard]] TableData table() const override;
 
 signals:
@@ -47,11 +46,11 @@ protected:
 private:
     void refresh();
     void clearRows();
-    /// A value that is data: a number or a name.
+    /// Adds a value that is data: a number or a name.
     QLabel* addRow(const QString& caption, const QString& value, const QString& toolTip = {});
     void addLock(std::span<const VertexId> vertices);
     void addSentence(const QString& caption, const QString& sentence);
-    /// What the task waited for, with links.
+    /// Adds what the task waited for, with links.
     void addReason(const QString& sentence);
     void addLinks(const QString& caption, const std::vector<VertexId>& vertices);
     void addCosts(VertexId v);
@@ -65,7 +64,7 @@ private:
     ProblemPtr m_problem;
     RunPtr m_run;
     std::optional<VertexId> m_vertex;
-    std::vector<VertexId> m_vertices; ///< Several; else empty.
+    std::vector<VertexId> m_vertices; ///< Several vertices; otherwise empty.
     std::optional<GroupFacts> m_group;
     Locks m_locks;
     QLabel* m_title;

@@ -38,8 +38,8 @@ struct LessonTarget {
     QAction* action = nullptr;
 };
 
-/// The window as lessons drive it: does to it what their steps say, one command after the other, and tells
-/// what there is to see. GUI thread only; nothing blocks.
+/// The window as lessons control it: executes the commands of their steps one after the other, and reports
+/// the state of the window. GUI thread only; nothing blocks.
 class LessonStage : public QObject {
     Q_OBJECT
 public:
@@ -50,34 +50,34 @@ public:
         TrainingView& curves;
         PolicyView& policy;
         GraphView& graph;
-        GraphControls& controls; ///< Of the graph.
+        GraphControls& controls; ///< Of the graph view.
         ExplainPanel& explain;
         std::map<std::string, QDockWidget*> panels;  ///< By the names of lessonPanels().
         std::map<std::string, LessonTarget> targets; ///< By the names of lessonTargets().
-        /// Puts a vertex of the shown run on a device, as people do by hand.
+        /// Moves a vertex of the shown run to a device, like an edit by hand.
         std::function<void(VertexId, DeviceId)> move;
     };
     /// All parts must outlive it.
     explicit LessonStage(Parts parts, QObject* parent = nullptr);
 
-    /// Where a lesson's own graphs and devices lie.
+    /// The folder of a lesson's own graphs and devices.
     void setFolder(const QString& folder) { m_folder = folder; }
-    /// Does these after those that are still to be done; performed() or failed() comes then.
+    /// Queues these commands; performed() or failed() follows.
     void perform(std::span<const LessonCommand> commands);
-    /// Gives up what is still to be done; what the stage itself started ends.
+    /// Cancels the queued commands and the work that the stage started.
     void cancel();
-    /// Commands are still to be done, or what they started goes on.
+    /// Whether commands are queued or their work is in progress.
     [[nodiscard]] bool performing() const { return !m_waiting.empty() || m_timer.isActive(); }
-    /// All that checks look at but for answers and what was kept.
+    /// Everything that checks see, except for answers and saved numbers.
     [[nodiscard]] LessonScene scene() const;
     [[nodiscard]] LessonTarget target(const std::string& name) const;
     [[nodiscard]] const Parts& parts() const { return m_parts; }
 
 signals:
     void performed();
-    /// The commands behind the one that failed are given up.
+    /// The commands after the failed one are cancelled.
     void failed(const doppler::Error& error);
-    /// Something that checks look at has changed.
+    /// Emitted when anything changes that checks see.
     void changed();
 
 private:
@@ -94,14 +94,14 @@ private:
     void showPanel(const std::string& name);
     void showPage(const std::string& page);
     void selectVertex(const LessonCommand& command);
-    /// A file beside the lesson where there is one, else the name as it stands.
+    /// The path of a file next to the lesson, if it exists; otherwise the name unchanged.
     [[nodiscard]] QString sourceOf(const std::string& name) const;
     [[nodiscard]] std::string nameOf(const QString& source) const;
 
     Parts m_parts;
     QString m_folder;
     std::deque<LessonCommand> m_waiting;
-    QTimer m_timer; ///< Looks whether what was started is done.
+    QTimer m_timer; ///< Polls whether started work is done.
     QPointer<TrainingJob> m_trained;
     std::string m_engine;
     Job<Executions, double> m_executing;

@@ -17,12 +17,12 @@ namespace doppler {
 class LessonForm;
 class LessonPlayer;
 
-/// What a lesson's dock shows: which step it is, its text, its questions, what is right and what is missing,
-/// and the way on. At the end: back to what was open before, or on with another lesson.
+/// The content of a lesson's dock: the step, its text, its questions, what is right and what is missing, and
+/// navigation. At the end it offers to return to the earlier document or to continue with another lesson.
 class LessonView : public QWidget {
     Q_OBJECT
 public:
-    /// The actions, the caller's, become the view's buttons. The player must outlive it.
+    /// The actions become buttons of the view; the caller owns them. The player must outlive the view.
     struct Actions {
         QAction* back;
         QAction* next;
@@ -33,12 +33,12 @@ public:
     };
     LessonView(LessonPlayer& player, const Actions& actions, QWidget* parent = nullptr);
 
-    /// The lesson that comes after this one; empty: none.
+    /// The title of the next lesson; empty: none.
     void setFollowing(const QString& title);
 
 signals:
     void followingRequested();
-    /// The lesson's document stays open.
+    /// Emitted to keep the lesson's document open.
     void stayRequested();
 
 protected:
@@ -64,14 +64,14 @@ private:
     LessonForm* m_form;
     QLabel* m_verdicts;
     QToolButton* m_hintButton;
-    QWidget* m_way; ///< Check, show me, back, next.
-    QWidget* m_end; ///< Stands in its place when the lesson is done.
+    QWidget* m_way; ///< Buttons: check, show me, back, next.
+    QWidget* m_end; ///< Shown instead of m_way when the lesson is done.
     QLabel* m_endText;
     QPushButton* m_leave;
     QPushButton* m_stay;
     QPushButton* m_following;
     QString m_followingTitle;
-    QString m_shown; ///< Markdown in m_text.
+    QString m_shown; ///< Markdown shown in m_text.
     bool m_hinted = false;
 };
 

@@ -104,7 +104,7 @@ private:
     std::uint64_t nodesLeft = 0;
     bool complete = true;
 
-    struct Load { ///< Of what is not placed and can only go to one device.
+    struct Load { ///< Vertices that are not placed and have only one possible device.
         double head;
         double work;
         double tail;

@@ -38,7 +38,7 @@ Qt::BrushStyle devicePattern(std::size_t device);
 QColor textOn(const QColor& background);
 /// The required contrast of text: 7 in high contrast, otherwise 4.5 (WCAG 2.1, 1.4.6 and 1.4.3).
 double leastTextContrast(const Tokens& tokens);
-/// The same of text on what is dimmed.
+/// The required contrast of dimmed text.
 double leastDimmedContrast(const Tokens& tokens);
 /// The colour, moved away from an ink (black or white) until the ink has this contrast on it.
 QColor clearOf(const QColor& ink, const QColor& color, double least);
