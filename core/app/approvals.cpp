@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/app/approvals.h"
+
+#include "core/catalog/chosen_placer.h"
+#include "core/placers/adapters/external.h"
+#include "core/placers/api/registry.h"
+
+namespace doppler {
+
+bool Approvals::canPlace(const std::string& placer) const
+{
+    return placerRegistry().find(placer) || files.contains(placer);
+}
+
+Result<void> Approvals::check(const std::string& placer) const
+{
+    if (canPlace(placer) || settingsOwner(placer) != externalPlacerId)
+        return {};
+    return Error{{DOPPLER_TEXT("core", "this program was not approved; choose it as a placer to run it"), {}},
+                 placer,
+                 {}};
+}
+
+} // namespace doppler

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/app/logged_training.h"
+
+#include "core/training/checkpoint.h"
+
+namespace doppler {
+
+TrainingLogChoice logBesideCheckpoint(const TrainingSetup& setup)
+{
+    return {trainingLogBeside(setup.checkpointFile), TrainingLogChoice::Rule::BestEffort};
+}
+
+LoggedTraining::LoggedTraining(std::shared_ptr<Trainer> trainer, TrainingSetup setup, TrainingLogChoice where)
+    : setUp(std::move(setup)), choice(std::move(where)), training(std::move(trainer))
+{
+}
+
+LoggedTraining::~LoggedTraining()
+{
+    const TrainerState state = training->state();
+    if (state != TrainerState::Running && state != TrainerState::Paused)
+        return;
+    training->abort();
+    training->wait();
+}
+
+Result<void> LoggedTraining::start(TrainingObserver observer, FaultOf& fault)
+{
+    fault = FaultOf::Input;
+    if (auto prepared = prepareLog(fault); !prepared)
+        return prepared;
+    if (auto started = training->start(setUp, logging(std::move(observer))); !started) {
+        fault = FaultOf::Input;
+        return started;
+    }
+    auto begun = beginLog(fault);
+    if (!begun)
+        training->abort();
+    return begun;
+}
+
+/// Where there is no checkpoint to resume from, the trainer does not start, and says why.
+Result<void> LoggedTraining::prepareLog(FaultOf& fault)
+{
+    const bool required = choice.rule == TrainingLogChoice::Rule::Required;
+    const auto checkpoint = setUp.resume ? std::optional(readCheckpoint(setUp.checkpointFile)) : std::nullopt;
+    const bool resumes = checkpoint && checkpoint->ok();
+    if (resumes)
+        setUp.seed = (*checkpoint)->seed;
+    log.emplace(setUp.resume && !resumes ? std::string() : choice.file, setUp.policy, setUp.seed);
+    if (resumes)
+        if (auto done = tolerated(log->goOnFrom(**checkpoint)); !done)
+            return done;
+    if (!required)
+        return resumes ? Result<void>() : tolerated(log->checkReplaceable());
+    fault = FaultOf::Work;
+    return log->checkWritable(); // before a checkpoint takes the place of another
+}
+
+Result<void> LoggedTraining::beginLog(FaultOf& fault)
+{
+    fault = FaultOf::Work;
+    auto opened = log->open();
+    if (opened || choice.rule == TrainingLogChoice::Rule::Required)
+        return opened;
+    const std::scoped_lock lock(mutex);
+    logFault = opened.error(); // The writer stays, since the trainer reports to it; it writes nothing.
+    return {};
+}
+
+/// What goes wrong before the start with a log that nobody named: the training goes on without.
+Result<void> LoggedTraining::tolerated(Result<void> done)
+{
+    if (done || choice.rule == TrainingLogChoice::Rule::Required)
+        return done;
+    const std::scoped_lock lock(mutex);
+    logFault = done.error();
+    log.emplace(std::string(), setUp.policy, setUp.seed); // It writes nothing.
+    return {};
+}
+
+TrainingObserver LoggedTraining::logging(TrainingObserver observer)
+{
+    TrainingObserver out = observer; // What is empty stays empty: it costs the trainer nothing.
+    out.episode = [this, told = observer.episode](const EpisodeRecord& record) {
+        if (told)
+            told(record);
+        log->add(record);
+    };
+    out.best = [this, told = observer.best](const Placement& best, double makespan, std::uint64_t episode) {
+        if (told)
+            told(best, makespan, episode);
+        log->addBest(best, episode);
+    };
+    out.state = [this, told = observer.state](TrainerState state, const std::optional<Error>& error) {
+        if (state == TrainerState::Paused)
+            log->flush(); // Nothing may come for long.
+        if (told)
+            told(state, error);
+    };
+    out.saving = [this, told = observer.saving] {
+        if (told)
+            told();
+        log->flush();
+    };
+    return out;
+}
+
+std::optional<EpisodeRecord> LoggedTraining::newest() const { return log ? log->newest() : std::nullopt; }
+
+std::optional<Error> LoggedTraining::takeLogFault()
+{
+    const std::scoped_lock lock(mutex);
+    return std::exchange(logFault, std::nullopt);
+}
+
+Result<void> LoggedTraining::closeLog()
+{
+    auto closed = log ? log->close() : Result<void>(); // It may not have started.
+    if (closed || choice.rule == TrainingLogChoice::Rule::Required)
+        return closed;
+    const std::scoped_lock lock(mutex);
+    logFault = closed.error();
+    return {};
+}
+
+} // namespace doppler

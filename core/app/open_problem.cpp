@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/app/open_problem.h"
+
+#include "core/catalog/builtin_topologies.h"
+#include "core/catalog/graph_file.h"
+#include "core/io/documents/devices_json.h"
+#include "core/io/placements/lock_file.h"
+#include "core/workloads/api/workload_source.h"
+
+#include <filesystem>
+
+namespace doppler {
+
+namespace {
+
+Result<TopologyPtr> chosen(TopologyPtr devices, const DeviceChoice& choice)
+{
+    if (choice.efficiency != 1)
+        devices = devices->atEfficiency(choice.efficiency);
+    if (!choice.count)
+        return devices;
+    if (*choice.count < 1 || *choice.count > devices->deviceCount())
+        return Error{{DOPPLER_TEXT("core", "--device-count is {0}, expected 1 to {1}"),
+                      {std::to_string(*choice.count), std::to_string(devices->deviceCount())}},
+                     {},
+                     {}};
+    return devices->firstDevices(*choice.count);
+}
+
+/// The devices that the graph's file describes; null where it describes none.
+Result<TopologyPtr> devicesOfGraph(const std::string& graph)
+{
+    return graph.empty() || namesWorkload(graph) ? Result<TopologyPtr>(TopologyPtr())
+                                                 : readTopologyOfGraph(graph);
+}
+
+/// The devices of a problem whose sources name none (openProblem(), 2 to 4).
+Result<TopologyPtr> unnamedDevices(const ProblemSources& sources, OpenedProblem& opened)
+{
+    auto described = devicesOfGraph(sources.graph);
+    if (sources.open) {
+        if (described && *described)
+            opened.notes.push_back(
+                {DOPPLER_TEXT("core", "{0} describes devices of its own; the open devices stay. To use the "
+                                      "others, open this file as devices"),
+                 {sources.graph}});
+        return sources.open->topologyPtr();
+    }
+    if (!described)
+        return described;
+    if (*described) {
+        opened.devices = sources.graph;
+        opened.notes.push_back(
+            {DOPPLER_TEXT("core", "the devices are those that {0} describes"), {sources.graph}});
+        return chosen(*std::move(described), sources.choice);
+    }
+    if (sources.standardDevices.empty())
+        return Error{
+            {DOPPLER_TEXT("core", "--devices is required: the graph comes without devices"), {}}, {}, {}};
+    opened.devices = sources.standardDevices;
+    return openDevices(sources.standardDevices, sources.choice);
+}
+
+Result<TopologyPtr> devicesOf(const ProblemSources& sources, OpenedProblem& opened)
+{
+    if (sources.devices.empty())
+        return unnamedDevices(sources, opened);
+    opened.devices = sources.devices;
+    return openDevices(sources.devices, sources.choice);
+}
+
+Result<GraphPtr> graphOf(const ProblemSources& sources, const ReadOptions& readOptions,
+                         const ReadWatch& watch, OpenedProblem& opened)
+{
+    if (sources.graph.empty() && sources.open)
+        return sources.open->graphPtr();
+    if (sources.graph.empty())
+        return Error{{DOPPLER_TEXT("core", "open a graph first"), {}}, {}, {}};
+    auto graph = openGraph(sources.graph, readOptions.of(sources.graph), watch);
+    if (graph) {
+        opened.graph = sources.graph;
+        const auto notes = (*graph)->notes();
+        opened.notes.insert(opened.notes.begin(), notes.begin(), notes.end());
+    }
+    return graph;
+}
+
+} // namespace
+
+bool namesBuiltinDevices(const std::string& source)
+{
+    std::error_code ignored;
+    return source.find_first_of("/\\.") == std::string::npos && !std::filesystem::exists(source, ignored);
+}
+
+Result<GraphPtr> openGraph(const std::string& source, const GivenOptions& options, const ReadWatch& watch)
+{
+    return namesWorkload(source) ? generateWorkload(source) : readGraph(source, {options, watch});
+}
+
+Result<TopologyPtr> openDevices(const std::string& source, const DeviceChoice& choice)
+{
+    auto devices = namesBuiltinDevices(source) ? builtinTopology(source) : readDevices(source);
+    if (!devices && !namesBuiltinDevices(source))
+        if (auto described = readTopologyOfGraph(source); described && *described)
+            devices = std::move(described);
+    return devices ? chosen(*std::move(devices), choice) : std::move(devices);
+}
+
+Result<OpenedProblem> openProblem(const ProblemSources& sources, const ModelOptions& model,
+                                  const ReadOptions& readOptions, const ReadWatch& watch)
+{
+    OpenedProblem opened;
+    auto devices = devicesOf(sources, opened);
+    if (!devices)
+        return devices.error();
+    auto graph = graphOf(sources, readOptions, watch, opened);
+    if (!graph)
+        return graph.error();
+    const ProblemPtr& open = sources.open;
+    const bool same =
+        open && *graph == open->graphPtr() && *devices == open->topologyPtr() && open->model() == model;
+    auto problem =
+        same ? Result<ProblemPtr>(open) : Problem::create(*std::move(graph), *std::move(devices), model);
+    if (!problem)
+        return inFile(problem.error(), sources.graph);
+    auto locked = withLocksOfFile(*problem, sources.locks);
+    if (!locked)
+        return locked.error();
+    opened.problem = *std::move(locked);
+    return opened;
+}
+
+} // namespace doppler

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/app/run_placer.h"
+
+#include "core/io/placements/placement_json.h"
+#include "core/run/measured_run.h"
+#include "core/training/checkpoint_placer.h"
+
+#include <chrono>
+
+namespace doppler {
+
+namespace {
+
+constexpr const char* filePlacer = "file";
+
+Result<RunPtr> simulated(const ProblemPtr& problem, Placement placement, std::string placer, double bound,
+                         OutOfMemoryRun rule)
+{
+    const auto make = rule == OutOfMemoryRun::Keep ? makeRun : makeFinishedRun;
+    return make(problem, std::move(placement), std::move(placer), bound);
+}
+
+/// The placer that the request names, once it may be run.
+Result<ChosenPlacer> allowedPlacer(const PlacingRequest& request, const Approvals& approvals)
+{
+    if (request.checkpointOnly && !namesCheckpoint(request.placer))
+        return Error{{DOPPLER_TEXT("core", "this is not a checkpoint of training")}, request.placer, {}};
+    if (auto allowed = approvals.check(request.placer); !allowed)
+        return allowed.error();
+    return choosePlacer(request.placer, request.settings);
+}
+
+} // namespace
+
+Result<PlacedRun> runPlacer(const ProblemPtr& problem, const PlacingRequest& request,
+                            const Approvals& approvals, const PlacerContext& context, FaultOf* fault)
+{
+    FaultOf unused{};
+    FaultOf& whose = fault ? *fault : unused;
+    whose = FaultOf::Input;
+    const auto chosen = allowedPlacer(request, approvals);
+    if (!chosen)
+        return chosen.error();
+    const auto locked = withLocks(*problem, request.locks);
+    if (!locked)
+        return locked.error();
+    whose = FaultOf::Work;
+    const auto begin = std::chrono::steady_clock::now();
+    auto placed = chosen->placer->place(**locked, chosen->options, context);
+    if (!placed)
+        return placed.error();
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    auto run = simulated(problem, std::move(placed->placement), request.placer,
+                         request.locks.empty() ? placed->bound : 0, request.outOfMemory);
+    if (!run)
+        return run.error();
+    return PlacedRun{*std::move(run), chosen->title(), chosen->placer->info().id, placed->evaluations,
+                     took.count()};
+}
+
+Result<PlacedRun> openPlacement(const ProblemPtr& problem, const std::string& file,
+                                OutOfMemoryRun outOfMemory)
+{
+    const auto stored = readPlacement(file);
+    if (!stored)
+        return stored.error();
+    auto placement = resolve(*problem, *stored);
+    if (!placement)
+        return inFile(placement.error(), file);
+    auto run = simulated(problem, *std::move(placement), filePlacer, 0, outOfMemory);
+    if (!run)
+        return inFile(run.error(), file);
+    return PlacedRun{*std::move(run), stored->placer.empty() ? filePlacer : stored->placer, {}, 0, 0};
+}
+
+Result<RunPtr> carryOver(const Run& run, const ProblemPtr& problem)
+{
+    return makeFinishedRun(problem, run.placement, isMeasured(run) ? filePlacer : run.placer);
+}
+
+} // namespace doppler
