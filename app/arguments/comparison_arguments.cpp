@@ -26,8 +26,9 @@ Result<std::vector<ProblemPtr>> loadProblems(const ComparisonArguments& argument
     const auto model = arguments.problem.model();
     if (!model)
         return model.error();
-    const auto topologies = loadAll<TopologyPtr>(
-        arguments.devices, [&](const std::string& name) { return arguments.problem.topology(name); });
+    const auto topologies = loadAll<TopologyPtr>(arguments.devices, [&](const std::string& name) {
+        return openDevices(name, arguments.problem.deviceChoice());
+    });
     if (!topologies)
         return topologies.error();
     const auto graphs = loadAll<GraphPtr>(arguments.graphs, [&](const std::string& name) {

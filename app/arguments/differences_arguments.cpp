@@ -53,11 +53,7 @@ Result<std::vector<NamedRun>> DifferencesArguments::runs(FaultOf& fault, const s
         }
         if (!run)
             return run.error();
-        if ((*run)->schedule.outOfMemory) {
-            fault = FaultOf::Work;
-            return outOfMemoryError(**shared, *(*run)->schedule.outOfMemory);
-        }
-        out.push_back({name, *std::move(run)});
+        out.push_back({name, run->run});
         return {};
     };
     for (const std::string& placer : placers) {

@@ -7,19 +7,14 @@
 #include "app/arguments/standard_error.h"
 #include "app/arguments/trace_remarks.h"
 #include "core/base/names.h"
-#include "core/catalog/builtin_topologies.h"
-#include "core/catalog/graph_file.h"
-#include "core/io/documents/devices_json.h"
 #include "core/io/documents/model_json.h"
 #include "core/io/graphs/import_options.h"
 #include "core/io/placements/placement_format.h"
-#include "core/io/placements/placement_json.h"
 #include "core/run/measured_run.h"
-#include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
 
 #include <algorithm>
-#include <filesystem>
+#include <span>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -28,17 +23,15 @@ namespace doppler {
 
 namespace {
 
-/// What has no dot and no separator and is no file is taken for a name, so that a slip is answered with the
-/// valid names instead of "no such file".
-bool looksLikeAName(const std::string& argument)
-{
-    std::error_code ignored;
-    return argument.find_first_of("/\\.") == std::string::npos && !std::filesystem::exists(argument, ignored);
-}
-
 std::string listed(std::span<const std::string_view> names)
 {
     return fmt::format("{}", fmt::join(names, ", "));
+}
+
+void tellNotes(const std::string& graph, std::span<const Message> notes)
+{
+    for (const Message& note : notes)
+        printError("doppler: {}: {}\n", graph, note.english());
 }
 
 template <class Enum, class FromName>
@@ -56,20 +49,15 @@ Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::s
 {
     if (auto fit = checkImports(argument, imports); !fit)
         return fit.error();
-    if (namesWorkload(argument))
-        return generateWorkload(argument);
-    auto options = parseImports(imports);
+    const auto options = parseImports(imports);
     if (!options)
         return options.error();
-    ReadSettings settings{*std::move(options), {}};
     auto graph = [&] {
         ShareShown share("reading " + argument);
-        settings.watch.progress = share.progress();
-        return readGraph(argument, settings);
+        return openGraph(argument, *options, {{}, share.progress()});
     }();
     if (graph)
-        for (const Message& note : (*graph)->notes())
-            printError("doppler: {}: {}\n", argument, note.english());
+        tellNotes(argument, (*graph)->notes());
     return graph;
 }
 
@@ -98,17 +86,6 @@ void declareImports(CLI::App& app, std::vector<std::string>& imports)
         ->allow_extra_args(false);
 }
 
-Result<TopologyPtr> loadDevices(const std::string& argument)
-{
-    if (looksLikeAName(argument))
-        return builtinTopology(argument);
-    auto own = readDevices(argument);
-    if (own)
-        return own;
-    auto brought = readTopologyOfGraph(argument); // some formats of graphs describe their devices as well
-    return brought && *brought ? std::move(brought) : std::move(own);
-}
-
 void declarePlacementFormat(CLI::App& app, std::string& format)
 {
     std::vector<std::string_view> ids;
@@ -132,7 +109,10 @@ void declarePlacementFormat(CLI::App& app, std::string& format)
 
 void ProblemArguments::declare(CLI::App& app)
 {
-    app.add_option("--devices", devices, "Device topology: a file or a built-in one's name")->required();
+    app.add_option(
+        "--devices", devices,
+        "Device topology: a file or a built-in one's name. Needed where the graph's file describes "
+        "no devices");
     declareModel(app);
 }
 
@@ -196,34 +176,27 @@ Result<ModelOptions> ProblemArguments::model() const
     return options;
 }
 
-Result<TopologyPtr> ProblemArguments::topology(const std::string& argument) const
-{
-    auto loaded = loadDevices(argument);
-    if (loaded && efficiency != 1)
-        loaded = (*loaded)->atEfficiency(efficiency);
-    if (!loaded || !deviceCount)
-        return loaded;
-    if (*deviceCount < 1 || *deviceCount > (*loaded)->deviceCount())
-        return Error{{DOPPLER_TEXT("core", "--device-count is {0}, expected 1 to {1}"),
-                      {std::to_string(*deviceCount), std::to_string((*loaded)->deviceCount())}},
-                     {},
-                     {}};
-    return (*loaded)->firstDevices(*deviceCount);
-}
-
 Result<ProblemPtr> ProblemArguments::load(const std::string& graph) const
 {
     const auto options = model();
     if (!options)
         return options.error();
-    auto devicesLoaded = topology(devices);
-    if (!devicesLoaded)
-        return devicesLoaded.error();
-    auto graphLoaded = loadGraph(graph, imports);
-    if (!graphLoaded)
-        return graphLoaded.error();
-    auto problem = Problem::create(*std::move(graphLoaded), *std::move(devicesLoaded), *options);
-    return problem ? lock.apply(*problem) : Result<ProblemPtr>(inFile(problem.error(), graph));
+    if (auto fit = checkImports(graph, imports); !fit)
+        return fit.error();
+    auto given = parseImports(imports);
+    if (!given)
+        return given.error();
+    ReadOptions readOptions;
+    readOptions.set(graph, *std::move(given));
+    const auto opened = [&] {
+        ShareShown share("reading " + graph);
+        return openProblem({graph, devices, {}, deviceChoice(), lock.file, nullptr}, *options, readOptions,
+                           {{}, share.progress()});
+    }();
+    if (!opened)
+        return opened.error();
+    tellNotes(graph, opened->notes);
+    return opened->problem;
 }
 
 void PlacementArguments::declare(CLI::App& app)
@@ -266,44 +239,46 @@ CLI::Option* PlacementArguments::declareTrace(CLI::App& app, const std::string& 
     return measured;
 }
 
-Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault) const
+Result<PlacedRun> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
+                                           OutOfMemoryRun outOfMemory) const
 {
     const StopOnInterrupt interrupt;
-    return load(problem, seed, fault, interrupt.token());
+    return load(problem, seed, fault, interrupt.token(), outOfMemory);
 }
 
-Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
-                                        const std::stop_token& stop) const
+Result<PlacedRun> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
+                                           const std::stop_token& stop, OutOfMemoryRun outOfMemory) const
 {
     fault = FaultOf::Input;
-    if (!trace.empty()) {
-        const auto reading = readRunTrace(*problem, trace, {stop, {}});
-        if (!reading)
-            return reading.error();
-        auto run = measuredRunOf(problem, *reading, trace);
-        if (run)
-            tellUnmatched(*reading, trace, problem->graph());
-        return run;
-    }
-    if (!file.empty()) {
-        const auto stored = readPlacement(file);
-        if (!stored)
-            return stored.error();
-        auto placement = resolve(*problem, *stored);
-        if (!placement)
-            return inFile(placement.error(), file);
-        return makeRun(problem, *std::move(placement), stored->placer.empty() ? "file" : stored->placer);
-    }
+    if (!trace.empty())
+        return loadTrace(problem, stop);
+    if (!file.empty())
+        return openPlacement(problem, file, outOfMemory, &fault);
     if (placer.empty())
         return Error{{DOPPLER_TEXT("core", "neither --placement nor --placer is given")}, {}, {}};
+    return runPlacer(problem, seed, fault, stop, outOfMemory);
+}
+
+Result<PlacedRun> PlacementArguments::loadTrace(const ProblemPtr& problem, const std::stop_token& stop) const
+{
+    const auto reading = readRunTrace(*problem, trace, {stop, {}});
+    if (!reading)
+        return reading.error();
+    auto run = measuredRunOf(problem, *reading, trace);
+    if (!run)
+        return run.error();
+    tellUnmatched(*reading, trace, problem->graph());
+    return PlacedRun{*std::move(run), std::string(measuredPlacer), {}, 0, 0};
+}
+
+Result<PlacedRun> PlacementArguments::runPlacer(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
+                                                const std::stop_token& stop, OutOfMemoryRun outOfMemory) const
+{
     std::vector<std::string> owners{settingsOwner(placer)};
     owners.insert(owners.end(), otherOwners.begin(), otherOwners.end());
-    const auto parsed = parseSettings(settings, owners);
+    auto parsed = parseSettings(settings, owners);
     if (!parsed)
         return parsed.error();
-    const auto chosen = choosePlacer(placer, *parsed);
-    if (!chosen)
-        return chosen.error();
     PlacerContext context;
     context.seed = seed;
     context.budget = {evaluations, seconds};
@@ -315,13 +290,10 @@ Result<RunPtr> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t
             if (step.spent > 0)
                 shown(step.spent);
         };
-    fault = FaultOf::Work;
-    auto placed = chosen->placer->place(*problem, chosen->options, context);
-    if (!placed)
-        return placed.error();
-    const bool checkpoint = chosen->placer->info().id == checkpointPlacerId;
-    return makeRun(problem, std::move(placed->placement), checkpoint ? chosen->title() : placer,
-                   placed->bound);
+    Approvals approvals;
+    approvals.approve(placer); // The user typed it.
+    return doppler::runPlacer(problem, {placer, *std::move(parsed), {}, false, outOfMemory}, approvals,
+                              context, &fault);
 }
 
 } // namespace doppler

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "app/arguments/locks.h"
-#include "core/catalog/chosen_placer.h"
-#include "core/problem/problem.h"
-#include "core/run/run.h"
+#include "core/app/open_problem.h"
+#include "core/app/run_placer.h"
 
 #include <cstdint>
 #include <optional>
@@ -28,10 +27,6 @@ std::vector<std::string> importsFor(const std::string& graph, const std::vector<
 void declareImports(CLI::App& app, std::vector<std::string>& imports);
 /// Declares "--placement-format ID".
 void declarePlacementFormat(CLI::App& app, std::string& format);
-/// D of the command line: a file of devices, a graph's file that describes its devices as well, or the name
-/// of a built-in topology (case ignored).
-Result<TopologyPtr> loadDevices(const std::string& argument);
-
 /// "--devices D", MODEL and "--lock FILE" of the command line: how a problem is made from a graph.
 struct ProblemArguments {
     std::string devices;
@@ -50,15 +45,14 @@ struct ProblemArguments {
     void declare(CLI::App& app);
     /// All but "--devices".
     void declareModel(CLI::App& app);
+    /// Opens the problem (openProblem()); its notes go to standard error.
     [[nodiscard]] Result<ProblemPtr> load(const std::string& graph) const;
     [[nodiscard]] Result<ModelOptions> model() const;
-    /// D, or the first --device-count of its devices.
-    [[nodiscard]] Result<TopologyPtr> topology(const std::string& argument) const;
+    /// "--device-count" and "--efficiency".
+    [[nodiscard]] DeviceChoice deviceChoice() const { return {deviceCount, efficiency}; }
 };
 
-/// Why there is no run: what was given is wrong, or the work (a placer, a file to write) failed.
-enum class FaultOf { Input, Work };
-/// The program's exit status for it.
+/// The program's exit status for an error.
 constexpr int exitStatus(FaultOf fault) { return fault == FaultOf::Work ? 1 : 2; }
 
 /// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S] [--threads N]".
@@ -79,10 +73,17 @@ struct PlacementArguments {
     CLI::Option* declareTrace(CLI::App& app, const std::string& text);
     /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far. `fault`:
     /// whose an error is.
-    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault) const;
-    /// The same with a stop of the caller's.
-    [[nodiscard]] Result<RunPtr> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
-                                      const std::stop_token& stop) const;
+    [[nodiscard]] Result<PlacedRun> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
+                                         OutOfMemoryRun outOfMemory = OutOfMemoryRun::Refuse) const;
+    /// The same with a stop token of the caller's.
+    [[nodiscard]] Result<PlacedRun> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
+                                         const std::stop_token& stop,
+                                         OutOfMemoryRun outOfMemory = OutOfMemoryRun::Refuse) const;
+
+private:
+    [[nodiscard]] Result<PlacedRun> loadTrace(const ProblemPtr& problem, const std::stop_token& stop) const;
+    [[nodiscard]] Result<PlacedRun> runPlacer(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
+                                              const std::stop_token& stop, OutOfMemoryRun outOfMemory) const;
 };
 
 } // namespace doppler

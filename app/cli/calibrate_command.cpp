@@ -106,7 +106,7 @@ void printCalibration(const std::vector<Calibration>& found)
 
 Exit run(const CalibrateArguments& arguments)
 {
-    const auto topology = loadDevices(arguments.devices);
+    const auto topology = openDevices(arguments.devices);
     if (!topology)
         return report(topology.error());
     std::vector<std::string> kinds = deviceKinds(**topology);

@@ -31,7 +31,7 @@ Exit listDevices(bool json)
 
 Exit show(const std::string& name, bool json)
 {
-    const auto loaded = loadDevices(name);
+    const auto loaded = openDevices(name);
     if (!loaded)
         return report(loaded.error());
     const Topology& topology = **loaded;

@@ -4,6 +4,7 @@
 #include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "core/app/execute.h"
 #include "core/exec/registry.h"
 #include "core/io/traces/trace.h"
 #include "core/run/engine_agreement.h"
@@ -26,11 +27,10 @@ struct ExecuteArguments {
     bool json = false;
 };
 
-/// Where there is a placer, settings without an owner are the placer's.
-Result<ChosenEngine> chooseEngine(const ExecuteArguments& arguments)
+/// The engine with its settings: where there is a placer, settings without an owner are the placer's.
+Result<ChosenEngine> chosenEngine(const ExecuteArguments& arguments)
 {
-    const auto engine = findEngine(arguments.engine);
-    if (!engine)
+    if (const auto engine = findEngine(arguments.engine); !engine)
         return engine.error();
     std::vector<std::string> owners{arguments.engine};
     const std::string& placer = arguments.placement.placer;
@@ -41,10 +41,7 @@ Result<ChosenEngine> chooseEngine(const ExecuteArguments& arguments)
         return settings.error();
     if (!placer.empty())
         std::erase_if(*settings, [](const Setting& setting) { return setting.owner.empty(); });
-    auto options = optionsFor(arguments.engine, (*engine)->info().options, *settings);
-    if (!options)
-        return options.error();
-    return ChosenEngine{*engine, *std::move(options)};
+    return chooseEngine(arguments.engine, *settings);
 }
 
 double relative(double measured, double simulated)
@@ -85,15 +82,15 @@ Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& probl
     const StopOnInterrupt interrupt;
     const auto measured = [&] {
         ShareShown share("executing");
-        return execute({problem, (*simulated)->placement, std::move(engine), arguments.repeats,
-                        arguments.problem.seed, interrupt.token(), share.progress()});
+        return execute(simulated->run, {std::move(engine), arguments.repeats, arguments.problem.seed},
+                       {interrupt.token(), share.progress()});
     }();
     if (!measured)
         return report(measured.error(), Exit::Failed);
     if (!arguments.trace.empty())
         if (auto written = writeTrace(*problem, measured->run->schedule, arguments.trace); !written)
             return report(written.error(), Exit::Failed);
-    return printExecution(arguments, *measured, (*simulated)->schedule.makespan);
+    return printExecution(arguments, *measured, simulated->run->schedule.makespan);
 }
 
 Json agreementAsJson(const RankAgreement& x)
@@ -153,7 +150,7 @@ Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem
 
 Exit execute(const ExecuteArguments& arguments)
 {
-    auto engine = chooseEngine(arguments);
+    auto engine = chosenEngine(arguments);
     if (!engine)
         return report(engine.error());
     const auto problem = arguments.problem.load(arguments.graph);

@@ -280,9 +280,11 @@ Exit explain(const ExplainArguments& arguments)
         vertex = *found;
     }
     FaultOf fault{};
-    const auto run = arguments.placement.load(*problem, arguments.problem.seed, fault);
-    if (!run)
-        return report(run.error(), exitOf(fault));
+    const auto placed =
+        arguments.placement.load(*problem, arguments.problem.seed, fault, OutOfMemoryRun::Keep);
+    if (!placed)
+        return report(placed.error(), exitOf(fault));
+    const RunPtr& run = placed->run;
     std::optional<ChosenPlacer> chosen;
     if (!arguments.placement.placer.empty()) {
         const auto parsed =
@@ -301,9 +303,9 @@ Exit explain(const ExplainArguments& arguments)
     context.threads = arguments.placement.threads;
     context.stop = interrupt.token();
 
-    const ExecutionStory story(*run);
-    Json json = runAsJson(**run);
-    const std::optional<OutOfMemory>& stuck = (*run)->schedule.outOfMemory;
+    const ExecutionStory story(run);
+    Json json = runAsJson(*run);
+    const std::optional<OutOfMemory>& stuck = run->schedule.outOfMemory;
     Json* out = arguments.json ? &json : nullptr;
     constexpr std::size_t untilAsked = 10;
     const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !vertex;
@@ -314,12 +316,12 @@ Exit explain(const ExplainArguments& arguments)
             return report(range.error());
         explainSteps(story, *range, out);
     }
-    if (isMeasured(**run) && (arguments.whatIf || vertex))
-        tellSimulated(**run, out);
+    if (isMeasured(*run) && (arguments.whatIf || vertex))
+        tellSimulated(*run, out);
     if (arguments.whatIf)
-        explainWhatIf(**run, vertex, chosen, context, out);
+        explainWhatIf(*run, vertex, chosen, context, out);
     if (vertex)
-        if (const auto error = explainVertex(*run, *vertex, chosen, context, out))
+        if (const auto error = explainVertex(run, *vertex, chosen, context, out))
             return report(*error, Exit::Failed);
     if (out)
         fmt::print("{}\n", json.text());

@@ -27,18 +27,20 @@ Exit simulate(const SimulateArguments& arguments)
     if (!problem)
         return report(problem.error());
     FaultOf fault{};
-    const auto run = arguments.placement.load(*problem, arguments.problem.seed, fault);
-    if (!run)
-        return report(run.error(), exitOf(fault));
+    const auto placed =
+        arguments.placement.load(*problem, arguments.problem.seed, fault, OutOfMemoryRun::Keep);
+    if (!placed)
+        return report(placed.error(), exitOf(fault));
+    const Run& run = *placed->run;
     if (!arguments.trace.empty())
-        if (auto written = writeTrace(**problem, (*run)->schedule, arguments.trace); !written)
+        if (auto written = writeTrace(**problem, run.schedule, arguments.trace); !written)
             return report(written.error(), Exit::Failed);
     if (!arguments.savePlacement.empty())
-        if (auto written = writePlacement(**problem, (*run)->placement, (*run)->placer,
-                                          arguments.savePlacement, arguments.placementFormat);
+        if (auto written = writePlacement(**problem, run.placement, placed->label, arguments.savePlacement,
+                                          arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
-    return printRun(**run, arguments.json);
+    return printRun(run, arguments.json);
 }
 
 } // namespace

@@ -6,11 +6,11 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/rank_environment.h"
+#include "core/app/logged_training.h"
 #include "core/base/names.h"
 #include "core/io/placements/placement_format.h"
 #include "core/run/statistics.h"
 #include "core/training/learning_module.h"
-#include "core/training/training_log_writer.h"
 
 #include <charconv>
 #include <chrono>
@@ -125,24 +125,13 @@ Result<TrainingSetup> setUp(const TrainArguments& arguments)
     return setup;
 }
 
-/// A log that goes on where the checkpoint is, if the training does; none is written yet.
-Result<void> prepare(TrainingLogWriter& log, const TrainingSetup& setup)
+/// Overwrites the line on standard error with the progress of the training.
+void showTrainingProgress(const LoggedTraining& training)
 {
-    if (!setup.resume || !log.asked())
-        return {};
-    const auto checkpoint = readCheckpoint(setup.checkpointFile);
-    if (!checkpoint)
-        return checkpoint.error();
-    return log.goOnFrom(*checkpoint);
-}
-
-/// Writes how far it is to standard error, over what stands there.
-void showTrainingProgress(const TrainingLogWriter& log, std::uint64_t total)
-{
-    if (const auto latest = log.newest())
+    if (const auto latest = training.newest())
         printError("\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ",
-                   stageName(latest->stage), latest->episode + 1, total, secondsText(latest->makespan),
-                   secondsText(latest->best),
+                   stageName(latest->stage), latest->episode + 1, plannedEpisodes(training.setup().options),
+                   secondsText(latest->makespan), secondsText(latest->best),
                    latest->seconds > 0 ? static_cast<double>(latest->episode + 1) / latest->seconds : 0);
 }
 
@@ -152,28 +141,17 @@ struct NotBegun {
     Exit status = Exit::Usage;
 };
 
-std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, TrainingLogWriter& log)
+std::optional<NotBegun> begin(LoggedTraining& training)
 {
-    if (auto prepared = prepare(log, setup); !prepared)
-        return NotBegun{prepared.error()};
-    if (auto writable = log.checkWritable(); !writable) // before a checkpoint takes the place of another
-        return NotBegun{writable.error(), Exit::Failed};
-    TrainingObserver observer;
-    observer.episode = [&log](const EpisodeRecord& record) { log.add(record); };
-    observer.best = [&log](const Placement& placement, double, std::uint64_t episode) {
-        log.addBest(placement, episode);
-    };
-    observer.saving = [&log] { log.flush(); };
+    const TrainingSetup& setup = training.setup();
     std::error_code ignored;
     const bool replaces = !setup.resume && setup.ranks.rank == 0 &&
                           std::filesystem::is_regular_file(setup.checkpointFile, ignored);
-    if (auto started = trainer.start(setup, observer); !started)
-        return NotBegun{started.error()};
-    if (auto opened = log.open(); !opened) {
-        trainer.abort();
-        return NotBegun{opened.error(), Exit::Failed};
-    }
-    // No error, since scripts train anew into the same files. The old one stays until the new one is whole.
+    FaultOf fault{};
+    if (auto started = training.start({}, fault); !started)
+        return NotBegun{started.error(), exitOf(fault)};
+    // No error, because scripts train into the same files again. The old checkpoint stays until the new one
+    // is whole.
     if (replaces)
         printError(
             "doppler: {} is replaced by the checkpoint of a new training; --resume would go on from it\n",
@@ -181,14 +159,17 @@ std::optional<NotBegun> begin(Trainer& trainer, const TrainingSetup& setup, Trai
     return std::nullopt;
 }
 
-void follow(Trainer& trainer, TrainingLogWriter& log, std::uint64_t total, bool shown)
+bool ended(const Trainer& trainer)
 {
-    const auto ended = [&] {
-        const TrainerState state = trainer.state();
-        return state != TrainerState::Running && state != TrainerState::Paused;
-    };
+    const TrainerState state = trainer.state();
+    return state != TrainerState::Running && state != TrainerState::Paused;
+}
+
+void follow(const LoggedTraining& training, bool shown)
+{
+    Trainer& trainer = *training.trainer();
     bool stopping = false;
-    while (!ended()) {
+    while (!ended(trainer)) {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
         if (interruptCount() > 1)
             trainer.abort();
@@ -197,7 +178,7 @@ void follow(Trainer& trainer, TrainingLogWriter& log, std::uint64_t total, bool 
             trainer.stop();
         }
         if (shown)
-            showTrainingProgress(log, total);
+            showTrainingProgress(training);
     }
     if (shown)
         printError("\n");
@@ -288,37 +269,36 @@ std::string withSeed(const std::string& file, std::uint64_t seed)
 
 /// One of several runs that differ in their seed.
 struct SeedRun {
-    SeedRun(TrainingSetup setUp, std::string file) : setup(std::move(setUp)), logFile(std::move(file)) {}
     TrainingSetup setup;
     std::string logFile;
-    TrainingLogWriter log{logFile, setup.policy, setup.seed};
-    std::unique_ptr<Trainer> trainer;
-    std::optional<Result<TrainingOutcome>> outcome;
+    std::unique_ptr<LoggedTraining> training = nullptr; ///< Once it was its turn.
+    std::optional<Result<TrainingOutcome>> outcome = std::nullopt;
 
-    [[nodiscard]] bool running() const { return trainer && !outcome; }
+    [[nodiscard]] bool running() const { return training && !outcome; }
 };
 
 /// Trains all, so many at once. Those that did not start have no outcome.
-std::optional<NotBegun> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, LearningModule& module,
+std::optional<NotBegun> trainAll(std::vector<SeedRun>& runs, LearningModule& module,
                                  const TrainArguments& arguments)
 {
     countInterrupts();
     std::size_t next = 0;
     const auto runningNow = [&] {
         return static_cast<std::size_t>(
-            std::count_if(runs.begin(), runs.end(), [](const auto& run) { return run->running(); }));
+            std::count_if(runs.begin(), runs.end(), [](const SeedRun& run) { return run.running(); }));
     };
     const auto endAll = [&](auto how) {
-        for (const auto& run : runs)
-            if (run->running())
-                how(*run->trainer);
+        for (const SeedRun& run : runs)
+            if (run.running())
+                how(*run.training->trainer());
     };
     bool stopping = false;
     while (runningNow() > 0 || (next < runs.size() && interruptCount() == 0)) {
         while (next < runs.size() && interruptCount() == 0 && runningNow() < arguments.threads) {
-            SeedRun& run = *runs[next++];
-            run.trainer = module.makeTrainer();
-            if (auto fault = begin(*run.trainer, run.setup, run.log)) {
+            SeedRun& run = runs[next++];
+            run.training = std::make_unique<LoggedTraining>(module.makeTrainer(), run.setup,
+                                                            TrainingLogChoice{run.logFile});
+            if (auto fault = begin(*run.training)) {
                 endAll([](Trainer& trainer) { trainer.abort(); });
                 return fault;
             }
@@ -328,14 +308,13 @@ std::optional<NotBegun> trainAll(std::vector<std::unique_ptr<SeedRun>>& runs, Le
             endAll([](Trainer& trainer) { trainer.abort(); });
         else if (interruptCount() == 1 && !std::exchange(stopping, true))
             endAll([](Trainer& trainer) { trainer.stop(); });
-        for (const auto& run : runs) {
-            if (!run->running())
+        for (SeedRun& run : runs) {
+            if (!run.running())
                 continue;
             if (progressWanted())
-                showTrainingProgress(run->log, plannedEpisodes(run->setup.options));
-            const TrainerState state = run->trainer->state();
-            if (state != TrainerState::Running && state != TrainerState::Paused)
-                run->outcome = run->trainer->outcome();
+                showTrainingProgress(*run.training);
+            if (ended(*run.training->trainer()))
+                run.outcome = run.training->trainer()->outcome();
         }
     }
     if (progressWanted())
@@ -353,48 +332,48 @@ Json spreadAsJson(const std::vector<double>& values)
         {"mean", mean(values)}, {"deviation", sampleDeviation(values)}, {"least", *least}, {"most", *most}};
 }
 
-Exit finishSeeds(const TrainArguments& arguments, const std::vector<std::unique_ptr<SeedRun>>& runs)
+Exit finishSeeds(const TrainArguments& arguments, const std::vector<SeedRun>& runs)
 {
     std::vector<double> bests;
     std::vector<double> greedies;
     Json seeds = Json::array();
     Exit status = Exit::Done;
-    for (const auto& run : runs) {
-        if (!run->outcome)
+    for (const SeedRun& run : runs) {
+        if (!run.outcome)
             continue;
-        if (auto closed = run->log.close(); !closed)
+        if (auto closed = run.training->closeLog(); !closed)
             status = report(closed.error(), Exit::Failed);
-        if (!*run->outcome) {
-            status = report(run->outcome->error(), Exit::Failed);
+        if (!*run.outcome) {
+            status = report(run.outcome->error(), Exit::Failed);
             continue;
         }
-        const TrainingOutcome& outcome = **run->outcome;
-        tellIfInterrupted(run->setup, outcome);
-        const std::string placement = withSeed(arguments.savePlacement, run->setup.seed);
+        const TrainingOutcome& outcome = **run.outcome;
+        tellIfInterrupted(run.setup, outcome);
+        const std::string placement = withSeed(arguments.savePlacement, run.setup.seed);
         if (!placement.empty())
-            if (auto written = writePlacement(*run->setup.problem, outcome.best, arguments.policy, placement,
+            if (auto written = writePlacement(*run.setup.problem, outcome.best, arguments.policy, placement,
                                               arguments.placementFormat);
                 !written)
                 return report(written.error(), Exit::Failed);
         bests.push_back(outcome.bestMakespan);
         if (!outcome.greedy.devices.empty()) // Whoever stops it does not wait for that.
             greedies.push_back(outcome.greedyMakespan);
-        Json one = summary(arguments, run->setup, outcome, perSecond(outcome));
+        Json one = summary(arguments, run.setup, outcome, perSecond(outcome));
         for (const auto& [key, file] :
-             {std::pair{"log", run->logFile}, std::pair{"checkpoint", run->setup.checkpointFile},
+             {std::pair{"log", run.logFile}, std::pair{"checkpoint", run.setup.checkpointFile},
               std::pair{"placement", placement}})
             if (!file.empty())
                 one[key] = file;
         seeds.push_back(std::move(one));
         if (!arguments.json)
-            fmt::print("seed {:<6} best {}  final network {}  ({:.1f} episodes per second)\n",
-                       run->setup.seed, secondsText(outcome.bestMakespan),
+            fmt::print("seed {:<6} best {}  final network {}  ({:.1f} episodes per second)\n", run.setup.seed,
+                       secondsText(outcome.bestMakespan),
                        outcome.greedy.devices.empty() ? "-" : secondsText(outcome.greedyMakespan),
                        perSecond(outcome));
     }
     if (bests.empty())
         return Exit::Failed;
-    const TrainingSetup& first = runs.front()->setup;
+    const TrainingSetup& first = runs.front().setup;
     if (arguments.json)
         fmt::print("{}\n", Json{{"graph", first.problem->graph().name()},
                                 {"policy", arguments.policy},
@@ -413,34 +392,35 @@ Exit finishSeeds(const TrainArguments& arguments, const std::vector<std::unique_
 
 /// A seed whose turn had not come when the training was stopped has no checkpoint: it begins. Where none has
 /// one, there is nothing to go on with.
-void resumeThoseThatWereBegun(std::vector<std::unique_ptr<SeedRun>>& runs)
+void resumeThoseThatWereBegun(std::vector<SeedRun>& runs)
 {
-    const auto begun = [](const auto& run) {
+    const auto begun = [](const SeedRun& run) {
         std::error_code ignored;
-        return std::filesystem::exists(run->setup.checkpointFile, ignored);
+        return std::filesystem::exists(run.setup.checkpointFile, ignored);
     };
     if (std::ranges::any_of(runs, begun))
-        for (const auto& run : runs)
-            run->setup.resume = run->setup.resume && begun(run);
+        for (SeedRun& run : runs)
+            run.setup.resume = run.setup.resume && begun(run);
 }
 
 Exit trainSeeds(const TrainArguments& arguments, const TrainingSetup& setup, LearningModule& module)
 {
-    std::vector<std::unique_ptr<SeedRun>> runs;
+    std::vector<SeedRun> runs;
     for (std::size_t i = 0; i < arguments.seeds; ++i) {
         const std::uint64_t seed = setup.seed + i;
         TrainingSetup own = setup;
         own.seed = seed;
         own.checkpointFile = withSeed(setup.checkpointFile, seed);
-        runs.push_back(std::make_unique<SeedRun>(std::move(own), withSeed(arguments.log, seed)));
+        runs.push_back({std::move(own), withSeed(arguments.log, seed)});
     }
     resumeThoseThatWereBegun(runs);
     if (const auto fault = trainAll(runs, module, arguments)) {
-        for (const auto& run : runs) {
-            run->trainer.reset();
-            if (auto closed = run->log.close(); !closed)
-                report(closed.error(), Exit::Failed);
-        }
+        for (const SeedRun& run : runs)
+            if (run.training) {
+                run.training->trainer()->wait();
+                if (auto closed = run.training->closeLog(); !closed)
+                    report(closed.error(), Exit::Failed);
+            }
         return report(fault->error, fault->status);
     }
     return finishSeeds(arguments, runs);
@@ -456,24 +436,20 @@ Exit train(const TrainArguments& arguments)
         return report(module.error(), Exit::Failed);
     if (arguments.seeds > 1)
         return trainSeeds(arguments, *setup, **module);
-    if (setup->resume) // Its random state goes on. A fault is the trainer's to tell.
-        if (const auto checkpoint = readCheckpoint(setup->checkpointFile))
-            setup->seed = checkpoint->seed;
     const bool leads = setup->ranks.rank == 0; // who alone writes
-    TrainingLogWriter log(leads ? arguments.log : "", setup->policy, setup->seed);
-    const std::uint64_t total = plannedEpisodes(setup->options);
     countInterrupts();
-    const auto trainer = (*module)->makeTrainer();
-    if (const auto fault = begin(*trainer, *setup, log))
+    LoggedTraining training((*module)->makeTrainer(), *std::move(setup),
+                            TrainingLogChoice{leads ? arguments.log : std::string()});
+    if (const auto fault = begin(training))
         return report(fault->error, fault->status);
-    follow(*trainer, log, total, leads && progressWanted());
-    const auto closed = log.close();
-    const auto outcome = trainer->outcome();
+    follow(training, leads && progressWanted());
+    const auto closed = training.closeLog();
+    const auto outcome = training.trainer()->outcome();
     if (!outcome)
         return report(outcome.error(), Exit::Failed);
     if (leads)
-        tellIfInterrupted(*setup, *outcome);
-    const Exit status = leads ? finish(arguments, *setup, *outcome) : Exit::Done;
+        tellIfInterrupted(training.setup(), *outcome);
+    const Exit status = leads ? finish(arguments, training.setup(), *outcome) : Exit::Done;
     return closed ? status : report(closed.error(), Exit::Failed);
 }
 

@@ -243,7 +243,6 @@ void declareRun(CLI::App& program, WindowArguments& a)
         "A graph: a file or a built-in family's name; or a file of a session, a lesson, devices, "
         "a placement, a checkpoint or the log of a training");
     a.problem.declare(program);
-    program.get_option("--devices")->required(false);
     a.placement.declare(program);
     auto* render = program.add_option("--render", a.render, "Draw a picture of one view, without a window")
                        ->check(CLI::IsMember({"graph", "gantt", "animation", "explain", "window"}));
@@ -407,8 +406,8 @@ void checkTogether(WindowArguments& a, const std::string& size)
     if (window && a.output.empty())
         throw CLI::RequiredError("--render window needs -o", CLI::ExitCodes::RequiredError);
     const bool view = !a.render.empty() && !window && !hasOwnArguments(a.render);
-    if (view && (a.graph.empty() || a.problem.devices.empty() || a.output.empty()))
-        throw CLI::RequiredError("--render needs GRAPH, --devices and -o", CLI::ExitCodes::RequiredError);
+    if (view && (a.graph.empty() || a.output.empty()))
+        throw CLI::RequiredError("--render needs GRAPH and -o", CLI::ExitCodes::RequiredError);
     if ((a.render == "graph" || animation) && a.colorBy == ColorBy::Difference && a.against.empty())
         throw CLI::RequiredError("--colour-by difference needs --against", CLI::ExitCodes::RequiredError);
     // A window opens them in the order of placement, placers; the last is shown.

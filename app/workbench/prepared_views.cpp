@@ -25,7 +25,8 @@ Result<RunPtr> otherRun(const ProblemPtr& problem, const WindowArguments& argume
     other.evaluations = arguments.placement.evaluations;
     other.seconds = arguments.placement.seconds;
     other.threads = arguments.placement.threads;
-    return other.load(problem, arguments.problem.seed, fault);
+    const auto placed = other.load(problem, arguments.problem.seed, fault);
+    return placed ? Result<RunPtr>(placed->run) : placed.error();
 }
 
 } // namespace

@@ -124,15 +124,11 @@ Result<void> renderRun(const WindowArguments& arguments, const QString& file, Fa
     const auto run = arguments.placement.load(*problem, arguments.problem.seed, fault);
     if (!run)
         return run.error();
-    if ((*run)->schedule.outOfMemory) {
-        fault = FaultOf::Work;
-        return outOfMemoryError(**problem, *(*run)->schedule.outOfMemory);
-    }
     fault = FaultOf::Input;
-    return arguments.render == "graph"     ? renderGraph(*run, arguments, file, fault)
-           : arguments.render == "gantt"   ? renderGantt(*run, arguments, file, fault)
-           : arguments.render == "explain" ? renderSteps(*run, arguments, file, fault)
-                                           : renderAnimation(*run, arguments, file, fault);
+    return arguments.render == "graph"     ? renderGraph(run->run, arguments, file, fault)
+           : arguments.render == "gantt"   ? renderGantt(run->run, arguments, file, fault)
+           : arguments.render == "explain" ? renderSteps(run->run, arguments, file, fault)
+                                           : renderAnimation(run->run, arguments, file, fault);
 }
 
 Result<void> renderComparison(const WindowArguments& arguments, const QString& file, FaultOf& fault)
@@ -177,7 +173,7 @@ Result<void> renderTraining(const WindowArguments& arguments, const QString& fil
 
 Result<void> renderTopology(const WindowArguments& arguments, const QString& file, FaultOf& fault)
 {
-    const auto topology = loadDevices(arguments.topology);
+    const auto topology = openDevices(arguments.topology);
     if (!topology)
         return topology.error();
     const LinksPicture picture(*topology, arguments.linkFigure);

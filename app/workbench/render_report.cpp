@@ -30,7 +30,8 @@ std::string commandOf(const WindowArguments& arguments, const std::string& name)
     const auto add = [&line](const std::string& option, const std::string& value) {
         line += " " + option + " " + shellWord(value);
     };
-    add("--devices", problem.devices);
+    if (!problem.devices.empty())
+        add("--devices", problem.devices);
     for (const std::string& import : problem.imports)
         add("--import", import);
     const ProblemArguments usual;
@@ -72,7 +73,8 @@ Result<ComparisonSetup> comparisonOf(const WindowArguments& arguments)
     const DifferencesArguments& asked = arguments.differences;
     ComparisonArguments compared;
     compared.graphs = {asked.graph};
-    compared.devices = {asked.problem.devices};
+    // Without "--devices" they are those that the graph's file describes.
+    compared.devices = {asked.problem.devices.empty() ? asked.graph : asked.problem.devices};
     compared.problem = asked.problem;
     compared.placers = asked.placers;
     compared.settings = asked.settings;

@@ -59,14 +59,18 @@ Result<PlacedRun> runPlacer(const ProblemPtr& problem, const PlacingRequest& req
 }
 
 Result<PlacedRun> openPlacement(const ProblemPtr& problem, const std::string& file,
-                                OutOfMemoryRun outOfMemory)
+                                OutOfMemoryRun outOfMemory, FaultOf* fault)
 {
+    FaultOf unused{};
+    FaultOf& whose = fault ? *fault : unused;
+    whose = FaultOf::Input;
     const auto stored = readPlacement(file);
     if (!stored)
         return stored.error();
     auto placement = resolve(*problem, *stored);
     if (!placement)
         return inFile(placement.error(), file);
+    whose = FaultOf::Work;
     auto run = simulated(problem, *std::move(placement), filePlacer, 0, outOfMemory);
     if (!run)
         return inFile(run.error(), file);

@@ -50,10 +50,11 @@ Result<PlacedRun> runPlacer(const ProblemPtr& problem, const PlacingRequest& req
                             FaultOf* fault = nullptr);
 
 /// The run of a placement file. Its `placer` is "file" whatever the file claims: nobody knows with which
-/// settings the named placer made it, or whether it did. The label tells the claim. Errors name the file.
-/// Blocks.
+/// settings the named placer made it, or whether it did. The label tells the claim. Errors name the file;
+/// `fault`, where not null: whose one is. Blocks.
 Result<PlacedRun> openPlacement(const ProblemPtr& problem, const std::string& file,
-                                OutOfMemoryRun outOfMemory = OutOfMemoryRun::Refuse);
+                                OutOfMemoryRun outOfMemory = OutOfMemoryRun::Refuse,
+                                FaultOf* fault = nullptr);
 
 /// The same placement on another problem of the same graph, such as one under another model. A run that was
 /// measured becomes a simulated one, of the placer "file".

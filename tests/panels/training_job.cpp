@@ -507,7 +507,7 @@ private slots:
 
     void aLogIsARunThatHasEnded()
     {
-        LoggedTraining logged;
+        TrainingLogContent logged;
         logged.records = scriptedRecords(0, 10000, 4000);
         logged.stages = {4000, 6000, 0};
         TrainingJob job(QStringLiteral("one"));

@@ -180,7 +180,7 @@ private slots:
     {
         Scene scene;
         TrainingJob job(QStringLiteral("one"));
-        LoggedTraining logged;
+        TrainingLogContent logged;
         logged.records = scriptedRecords(0, 40, 20);
         job.replay(trainingSetup("20", "20"), logged);
         scene.trainings.addJob(&job);

@@ -406,10 +406,10 @@ Result<std::string> comparisonCommand(const StudyRequest& request)
     return command.whole();
 }
 
-Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<ProblemSources>& sources)
+Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<SourceNames>& sources)
 {
     CommandText command("doppler train");
-    for (const ProblemSources& source : sources)
+    for (const SourceNames& source : sources)
         command.add(graphWord(source.graph));
     command.add("--devices", devicesWord(sources.front().topology));
     if (auto added = addModel(command, setup.problem->model()); !added)

@@ -85,6 +85,6 @@ Result<std::string> sideBySideCommand(const std::vector<RequestedRun>& runs);
 Result<std::string> comparisonCommand(const StudyRequest& request);
 /// `doppler train` with the same policy, settings, seed and checkpoint. `sources`: of the set-up's problem
 /// and of its others. Fails as commandFor().
-Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<ProblemSources>& sources);
+Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<SourceNames>& sources);
 
 } // namespace doppler

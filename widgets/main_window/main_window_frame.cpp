@@ -70,7 +70,7 @@ void MainWindow::makeFrame()
         const TrainingJob* job = m_curves->currentJob();
         if (!job || !job->setup().problem) // Of a log it is not known what it was trained on.
             return;
-        std::vector<ProblemSources> sources{m_training->sourcesOf(job->setup().problem)};
+        std::vector<SourceNames> sources{m_training->sourcesOf(job->setup().problem)};
         for (const ProblemPtr& other : job->setup().others)
             sources.push_back(m_training->sourcesOf(other));
         m_copying->copyCommand(trainingCommand(job->setup(), sources));

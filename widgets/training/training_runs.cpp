@@ -303,7 +303,7 @@ void TrainingRuns::forgetSources()
 }
 
 /// Another document may be open by the time that there is a best: `sources` are the trained problem's.
-void TrainingRuns::watch(TrainingJob* job, const QString& key, const ProblemSources& sources)
+void TrainingRuns::watch(TrainingJob* job, const QString& key, const SourceNames& sources)
 {
     connect(job, &TrainingJob::newBest, this, [this, job, key, sources](const Placement& best) {
         m_workbench.showBest(key, job->setup().problem, best,
@@ -341,9 +341,9 @@ std::optional<PolicyEpisode> TrainingRuns::episodeOf(const doppler::Run& run) co
     return known == m_runs.end() ? std::nullopt : std::optional(known->best);
 }
 
-const ProblemSources& TrainingRuns::sourcesOf(const ProblemPtr& problem)
+const SourceNames& TrainingRuns::sourcesOf(const ProblemPtr& problem)
 {
-    ProblemSources& known = m_sources[problem];
+    SourceNames& known = m_sources[problem];
     if (known.empty())
         known = m_workbench.sourcesOf(problem);
     return known;

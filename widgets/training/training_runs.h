@@ -22,7 +22,7 @@ namespace doppler {
 class PolicyView;
 class TrainingView;
 class Workbench;
-struct ProblemSources;
+struct SourceNames;
 
 /// What is trained, and how.
 struct TrainingSettings {
@@ -76,7 +76,7 @@ public:
     /// How a training that is listed came to the run, where that is its last best.
     [[nodiscard]] std::optional<PolicyEpisode> episodeOf(const doppler::Run& run) const;
     /// The workbench's, and those of problems that were open when a training of them began.
-    const ProblemSources& sourcesOf(const ProblemPtr& problem);
+    const SourceNames& sourcesOf(const ProblemPtr& problem);
     /// How trainers are made from now on; the learning module's unless said.
     void setFactory(TrainerFactory factory) { m_factory = std::move(factory); }
 
@@ -114,7 +114,7 @@ private:
     /// A training that is known by its log.
     struct Logged {
         TrainingRecord record;
-        std::optional<LoggedTraining> logged; ///< Nothing: it can't be read.
+        std::optional<TrainingLogContent> logged; ///< Nothing: it can't be read.
     };
     struct Logs {
         std::vector<Logged> all;
@@ -135,7 +135,7 @@ private:
     std::unique_ptr<TrainingJob> make(const TrainingSetup& setup, const QString& key);
     void forget(TrainingJob* removed);
     void forgetSources();
-    void watch(TrainingJob* job, const QString& key, const ProblemSources& sources);
+    void watch(TrainingJob* job, const QString& key, const SourceNames& sources);
     [[nodiscard]] bool isWritten(const std::string& checkpoint) const;
     void updateObstacle();
     void updateReferences();
@@ -156,7 +156,7 @@ private:
     Job<Logs> m_attaching;                          ///< Of what is shown already, for the open problem.
     QStringList m_logsToOpen;                       ///< What m_openingLogs reads.
     std::vector<TrainingRecord> m_missing;          ///< Of the session, whose logs are not read, or not yet.
-    std::map<ProblemPtr, ProblemSources> m_sources; ///< Of what was trained on.
+    std::map<ProblemPtr, SourceNames> m_sources; ///< Of what was trained on.
     std::uint64_t m_nextSeed = 1;
     std::optional<TrainingSettings> m_settings;
     bool m_proposesSettings = false; ///< They were set, not only used.

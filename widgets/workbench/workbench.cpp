@@ -412,12 +412,12 @@ quint64 Workbench::showEdited(const RunPtr& run, quint64 entry, const std::strin
     return entry;
 }
 
-ProblemSources Workbench::sourcesOf(const ProblemPtr& problem) const
+SourceNames Workbench::sourcesOf(const ProblemPtr& problem) const
 {
     for (const RunEntry& entry : m_runs.entries())
         if (entry.run->problem == problem)
             return {entry.graphSource, entry.topologySource};
-    return problem == m_problem ? ProblemSources{m_graphSource, m_topologySource} : ProblemSources();
+    return problem == m_problem ? SourceNames{m_graphSource, m_topologySource} : SourceNames();
 }
 
 ProblemPtr Workbench::known(const ProblemPtr& problem) const
@@ -439,7 +439,7 @@ RunPtr Workbench::onKnown(const RunPtr& run) const
 quint64 Workbench::addRun(RunEntry entry)
 {
     entry.run = onKnown(entry.run);
-    ProblemSources sources = sourcesOf(entry.run->problem);
+    SourceNames sources = sourcesOf(entry.run->problem);
     if (sources.empty())
         sources = {entry.graphSource, entry.topologySource};
     if (sources.empty())

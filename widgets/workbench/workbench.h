@@ -20,7 +20,7 @@ namespace doppler {
 struct SessionState;
 
 /// Where a problem's graph and devices came from: built-in names or files.
-struct ProblemSources {
+struct SourceNames {
     QString graph;
     QString topology;
 
@@ -35,7 +35,7 @@ struct TrainedAs {
     Locks locks = {};
     bool replayed = false; ///< Somebody asks to see it: it is shown whatever else is open.
     /// Where the problem came from (Workbench::sourcesOf, while it is known); none: as what is open.
-    ProblemSources sources = {};
+    SourceNames sources = {};
 };
 
 /// The open document and everything that is known about it: graph, devices and model (the problem), every
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] const QString& graphSource() const { return m_graphSource; }
     [[nodiscard]] const QString& topologySource() const { return m_topologySource; }
     /// Of the open problem or of one that a run in the list is of; of others none.
-    [[nodiscard]] ProblemSources sourcesOf(const ProblemPtr& problem) const;
+    [[nodiscard]] SourceNames sourcesOf(const ProblemPtr& problem) const;
     [[nodiscard]] const QString& placer() const { return m_placer; }
     [[nodiscard]] RunsModel* runs() { return &m_runs; }
     /// The run that is shown; null where there is none.

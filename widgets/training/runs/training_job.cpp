@@ -247,7 +247,7 @@ void TrainingJob::prepare(TrainingSetup setup)
     m_session = std::make_shared<Session>();
 }
 
-void TrainingJob::replay(TrainingSetup setup, LoggedTraining logged)
+void TrainingJob::replay(TrainingSetup setup, TrainingLogContent logged)
 {
     Q_ASSERT(!m_prepared && thread() == QThread::currentThread());
     prepare(std::move(setup));

@@ -167,7 +167,7 @@ public:
             addBest(json.object(), *record);
         return {};
     }
-    LoggedTraining take()
+    TrainingLogContent take()
     {
         logged.records = records.take();
         logged.bests = history.all();
@@ -189,7 +189,7 @@ private:
     ThinnedRecords records;
     BestHistory history;
     std::size_t bytesOfBests = 0;
-    LoggedTraining logged;
+    TrainingLogContent logged;
     std::map<std::size_t, double> bests; ///< By graph.
 };
 
@@ -213,7 +213,7 @@ Result<std::unique_ptr<std::istream>> openLines(const std::string& path, const s
 
 } // namespace
 
-Result<LoggedTraining> readTrainingLog(const std::string& path, const std::stop_token& stop)
+Result<TrainingLogContent> readTrainingLog(const std::string& path, const std::stop_token& stop)
 {
     const auto in = openLines(path, stop);
     if (!in)
@@ -232,7 +232,7 @@ Result<LoggedTraining> readTrainingLog(const std::string& path, const std::stop_
         if (auto taken = reader.add(whole ? line : QByteArray()); !taken)
             return Error{taken.error().message, path, "line " + std::to_string(number)};
     }
-    LoggedTraining logged = reader.take();
+    TrainingLogContent logged = reader.take();
     if (logged.records.isEmpty())
         return Error{{DOPPLER_TEXT("core", "the log holds no episode")}, path, {}};
     return logged;
@@ -241,14 +241,14 @@ Result<LoggedTraining> readTrainingLog(const std::string& path, const std::stop_
 namespace {
 
 /// What the log says of its policy and seed, if anything, is the checkpoint's.
-bool mayBeOf(const LoggedTraining& logged, const Checkpoint& checkpoint)
+bool mayBeOf(const TrainingLogContent& logged, const Checkpoint& checkpoint)
 {
     return (logged.policy.empty() || logged.policy == checkpoint.policy) &&
            (!logged.seed || *logged.seed == checkpoint.seed);
 }
 
 /// Whether this may be the log of the training that the checkpoint is of.
-bool knows(const LoggedTraining& logged, const Checkpoint& checkpoint)
+bool knows(const TrainingLogContent& logged, const Checkpoint& checkpoint)
 {
     const QVector<EpisodeRecord>& log = logged.records;
     if (log.last().episode + 1 < checkpoint.progress.episode || !mayBeOf(logged, checkpoint))
@@ -265,7 +265,7 @@ std::string encoded(const QString& name) { return QFile::encodeName(name).toStdS
 
 /// The checkpoint beside a log that has its name; nothing where there is none, or one of another training.
 std::optional<std::pair<std::string, Checkpoint>> checkpointBeside(const std::string& log,
-                                                                   const LoggedTraining& logged)
+                                                                   const TrainingLogContent& logged)
 {
     const QFileInfo file(QFile::decodeName(QByteArray::fromStdString(log)));
     const std::string own = encoded(file.absoluteFilePath());

@@ -14,7 +14,7 @@
 namespace doppler {
 
 /// What a log says of a training.
-struct LoggedTraining {
+struct TrainingLogContent {
     /// At most mostLoggedRecords: of more than that, of every graph every second one, every fourth and so on,
     /// and always the newest.
     QVector<EpisodeRecord> records;
@@ -30,7 +30,7 @@ inline constexpr qsizetype mostLoggedRecords = 1 << 16;
 /// Reads a training that was written down as it went: one JSON object a line, as `doppler train --json-log`
 /// and the window write them. An unfinished last line (a run that was killed) doesn't count. Errors name file
 /// and line. May block on a slow disk; the memory is bounded, whatever the file holds.
-Result<LoggedTraining> readTrainingLog(const std::string& path, const std::stop_token& stop = {});
+Result<TrainingLogContent> readTrainingLog(const std::string& path, const std::stop_token& stop = {});
 
 /// The log of a training whose checkpoint is given: checkpoints keep no curves. It lies in the same folder:
 /// of the checkpoint's own name ("run.checkpoint": "run.jsonl"), or else the only one that knows the
@@ -45,7 +45,7 @@ struct KeptTraining {
     TrainingSetup setup;
     std::string name; ///< Of the file that was asked for, without folder and ending.
     std::string log;  ///< The file.
-    LoggedTraining logged;
+    TrainingLogContent logged;
     std::optional<TrainedOn> trainedOn; ///< Nothing where there is no checkpoint.
 };
 
