@@ -1857,6 +1857,22 @@
         <translation>dies ist kein Checkpoint eines Trainings</translation>
     </message>
     <message>
+        <source>this program was not approved; choose it as a placer to run it</source>
+        <translation>dieses Programm wurde nicht freigegeben; als Platzierer gewählt, wird es ausgeführt</translation>
+    </message>
+    <message>
+        <source>{0} describes devices of its own; the open devices stay. Open that file as devices to use them</source>
+        <translation>{0} beschreibt eigene Geräte; die geöffneten Geräte bleiben. Um jene zu verwenden, die Datei als Geräte öffnen</translation>
+    </message>
+    <message>
+        <source>the devices are those that {0} describes</source>
+        <translation>die Geräte sind die, die {0} beschreibt</translation>
+    </message>
+    <message>
+        <source>the graph comes without devices, expected some (--devices)</source>
+        <translation>der Graph bringt keine Geräte mit, erwartet werden welche (--devices)</translation>
+    </message>
+    <message>
         <source>the checkpoint is cut off</source>
         <translation>der Checkpoint ist abgeschnitten</translation>
     </message>
@@ -12197,6 +12213,10 @@ Nicht um die Zahl der Paare berichtigt</translation>
     <message>
         <source>From file</source>
         <translation>Aus Datei</translation>
+    </message>
+    <message>
+        <source>%1, from file</source>
+        <translation>%1, aus Datei</translation>
     </message>
     <message>
         <source>By hand</source>

@@ -1857,6 +1857,22 @@
         <translation>这不是训练检查点</translation>
     </message>
     <message>
+        <source>this program was not approved; choose it as a placer to run it</source>
+        <translation>此程序尚未获准；将其选为放置算法即可运行</translation>
+    </message>
+    <message>
+        <source>{0} describes devices of its own; the open devices stay. Open that file as devices to use them</source>
+        <translation>{0} 带有自己的设备描述；已打开的设备保持不变。如需使用前者，请将该文件作为设备打开</translation>
+    </message>
+    <message>
+        <source>the devices are those that {0} describes</source>
+        <translation>所用设备为 {0} 中描述的设备</translation>
+    </message>
+    <message>
+        <source>the graph comes without devices, expected some (--devices)</source>
+        <translation>该图不含设备，需要指定设备 (--devices)</translation>
+    </message>
+    <message>
         <source>the checkpoint is cut off</source>
         <translation>检查点不完整</translation>
     </message>
@@ -12125,6 +12141,10 @@ Not corrected for the number of pairs</source>
     <message>
         <source>From file</source>
         <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>%1, from file</source>
+        <translation>%1，来自文件</translation>
     </message>
     <message>
         <source>By hand</source>

@@ -92,8 +92,8 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
     SessionRequest session;
     session.graph = text(arguments.graph);
-    session.topology =
-        arguments.problem.devices.empty() ? QStringLiteral("4xP100") : text(arguments.problem.devices);
+    session.topology = text(arguments.problem.devices);
+    session.standardTopology = QStringLiteral("4xP100");
     if (kind == FileKind::Devices) { // Devices alone are shown at work on the sample.
         session.topology = session.graph;
         session.graph = QStringLiteral("chainmm");
@@ -125,7 +125,7 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
         given.emplace_back(import.substr(0, equals), import.substr(std::min(equals + 1, import.size())));
     }
     if (!given.empty())
-        keepGivenOptions(session.graph, std::move(given));
+        window.workbench().readOptions().set(arguments.graph, std::move(given));
     window.workbench().openSession(session);
 }
 

@@ -17,10 +17,11 @@ LoggedTraining::LoggedTraining(std::shared_ptr<Trainer> trainer, TrainingSetup s
 
 LoggedTraining::~LoggedTraining()
 {
-    const TrainerState state = training->state();
-    if (state != TrainerState::Running && state != TrainerState::Paused)
+    if (!started)
         return;
-    training->abort();
+    const TrainerState state = training->state();
+    if (state == TrainerState::Running || state == TrainerState::Paused)
+        training->abort();
     training->wait();
 }
 
@@ -29,10 +30,11 @@ Result<void> LoggedTraining::start(TrainingObserver observer, FaultOf& fault)
     fault = FaultOf::Input;
     if (auto prepared = prepareLog(fault); !prepared)
         return prepared;
-    if (auto started = training->start(setUp, logging(std::move(observer))); !started) {
+    if (auto done = training->start(setUp, logging(std::move(observer))); !done) {
         fault = FaultOf::Input;
-        return started;
+        return done;
     }
+    started = true;
     auto begun = beginLog(fault);
     if (!begun)
         training->abort();

@@ -62,6 +62,7 @@ private:
     TrainingLogChoice choice;
     std::optional<TrainingLogWriter>
         log; ///< From start() on; without a file it only knows the newest episode.
+    bool started = false;
     std::mutex mutex;
     std::optional<Error> logFault;
     std::shared_ptr<Trainer> training; ///< Last: it ends before what its observer writes to.

@@ -41,8 +41,8 @@ Result<TopologyPtr> unnamedDevices(const ProblemSources& sources, OpenedProblem&
     if (sources.open) {
         if (described && *described)
             opened.notes.push_back(
-                {DOPPLER_TEXT("core", "{0} describes devices of its own; the open devices stay. To use the "
-                                      "others, open this file as devices"),
+                {DOPPLER_TEXT("core", "{0} describes devices of its own; the open devices stay. "
+                                      "Open that file as devices to use them"),
                  {sources.graph}});
         return sources.open->topologyPtr();
     }
@@ -56,7 +56,7 @@ Result<TopologyPtr> unnamedDevices(const ProblemSources& sources, OpenedProblem&
     }
     if (sources.standardDevices.empty())
         return Error{
-            {DOPPLER_TEXT("core", "--devices is required: the graph comes without devices"), {}}, {}, {}};
+            {DOPPLER_TEXT("core", "the graph comes without devices, expected some (--devices)"), {}}, {}, {}};
     opened.devices = sources.standardDevices;
     return openDevices(sources.standardDevices, sources.choice);
 }
@@ -72,20 +72,26 @@ Result<TopologyPtr> devicesOf(const ProblemSources& sources, OpenedProblem& open
 Result<GraphPtr> graphOf(const ProblemSources& sources, const ReadOptions& readOptions,
                          const ReadWatch& watch, OpenedProblem& opened)
 {
-    if (sources.graph.empty() && sources.open)
-        return sources.open->graphPtr();
     if (sources.graph.empty())
-        return Error{{DOPPLER_TEXT("core", "open a graph first"), {}}, {}, {}};
+        return sources.open->graphPtr();
     auto graph = openGraph(sources.graph, readOptions.of(sources.graph), watch);
     if (graph) {
         opened.graph = sources.graph;
         const auto notes = (*graph)->notes();
         opened.notes.insert(opened.notes.begin(), notes.begin(), notes.end());
+        if (sources.held)
+            return sources.held(*std::move(graph));
     }
     return graph;
 }
 
 } // namespace
+
+bool describesDevices(const std::string& graph)
+{
+    const auto described = devicesOfGraph(graph);
+    return described && *described;
+}
 
 bool namesBuiltinDevices(const std::string& source)
 {
@@ -110,6 +116,8 @@ Result<TopologyPtr> openDevices(const std::string& source, const DeviceChoice& c
 Result<OpenedProblem> openProblem(const ProblemSources& sources, const ModelOptions& model,
                                   const ReadOptions& readOptions, const ReadWatch& watch)
 {
+    if (sources.graph.empty() && !sources.open)
+        return Error{{DOPPLER_TEXT("core", "open a graph first"), {}}, {}, {}};
     OpenedProblem opened;
     auto devices = devicesOf(sources, opened);
     if (!devices)
@@ -123,7 +131,7 @@ Result<OpenedProblem> openProblem(const ProblemSources& sources, const ModelOpti
     auto problem =
         same ? Result<ProblemPtr>(open) : Problem::create(*std::move(graph), *std::move(devices), model);
     if (!problem)
-        return inFile(problem.error(), sources.graph);
+        return inFile(problem.error(), opened.graph.empty() ? open->graph().name() : opened.graph);
     auto locked = withLocksOfFile(*problem, sources.locks);
     if (!locked)
         return locked.error();

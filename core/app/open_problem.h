@@ -6,6 +6,7 @@
 #include "core/problem/problem.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,9 @@ struct ProblemSources {
     DeviceChoice choice = {};
     std::string locks = {}; ///< Placement file whose vertices stay where it says; empty: none.
     ProblemPtr open = {};   ///< What is open already: gives the part whose name is empty. May be null.
+    /// What the problem holds in place of the graph that was read, such as the same graph with another way to
+    /// release it. Empty: the graph itself.
+    std::function<GraphPtr(GraphPtr)> held = {};
 };
 
 struct OpenedProblem {
@@ -53,6 +57,9 @@ Result<GraphPtr> openGraph(const std::string& source, const GivenOptions& option
 /// Devices of a file, of a graph's file that describes them, or of a built-in name (case is ignored). May
 /// block.
 Result<TopologyPtr> openDevices(const std::string& source, const DeviceChoice& choice = {});
+
+/// Whether a file is one of a graph that describes devices as well. May block.
+bool describesDevices(const std::string& graph);
 
 /// Whether a source of devices is meant as a built-in name: it has no dot and no separator and is no file, so
 /// that a slip is answered with the valid names instead of "no such file".

@@ -169,7 +169,7 @@ private slots:
                 std::string::npos);
         QTRY_VERIFY(!workbench.busy());
         QVERIFY(!QFile::exists(marker));
-        QVERIFY(!canPlace(QFile::encodeName(program).toStdString()));
+        QVERIFY(!workbench.approvals().canPlace(QFile::encodeName(program).toStdString()));
         QCOMPARE(workbench.placer(), before);
     }
 

@@ -45,7 +45,6 @@ struct Scene {
 
     explicit Scene(const QString& started = {})
     {
-        keepGivenOptions(openModel, {});
         if (!started.isEmpty())
             settings = std::make_unique<Settings>(started);
         window = std::make_unique<MainWindow>(*settings);
@@ -67,6 +66,10 @@ struct Scene {
     [[nodiscard]] QSpinBox* field() const
     {
         return dialog()->findChild<QSpinBox*>(QStringLiteral("option_batch_field"));
+    }
+    [[nodiscard]] GivenOptions given(const QString& file) const
+    {
+        return window->workbench().readOptions().of(file.toStdString());
     }
     [[nodiscard]] const DataflowGraph& graph() const { return window->workbench().problem()->graph(); }
 };
@@ -107,7 +110,7 @@ private slots:
         QTRY_VERIFY(scene.settled());
         QCOMPARE(scene.window->workbench().graphSource(), openModel);
         // What reads the file later, a comparison for instance, needs no asking.
-        const auto again = loadGraph(openModel);
+        const auto again = loadGraph(openModel, scene.given(openModel));
         QVERIFY(again.ok());
         QCOMPARE((*again)->fingerprint(), scene.graph().fingerprint());
     }
@@ -155,7 +158,7 @@ private slots:
         QCOMPARE(scene.window->workbench().problem(), before);
         QCOMPARE(scene.window->workbench().run(), run);
         QVERIFY(!scene.window->workbench().busy());
-        QVERIFY(!loadGraph(openModel).ok());
+        QVERIFY(!loadGraph(openModel, scene.given(openModel)).ok());
         // Not even a message: nothing is wrong.
         QVERIFY(scene.window->findChild<MessageBar*>()->isHidden());
     }
@@ -225,7 +228,7 @@ private slots:
         QTRY_VERIFY(!scene.graph().vertex(VertexId{0}).seconds.empty());
         QTRY_VERIFY(scene.settled());
         // What was given stands there the next time, and is all that is kept.
-        QCOMPARE(givenOptions(traces + QStringLiteral("execution.json")).size(), std::size_t{1});
+        QCOMPARE(scene.given(traces + QStringLiteral("execution.json")).size(), std::size_t{1});
         action->trigger();
         QTRY_VERIFY(scene.dialog());
         profile = scene.dialog()->findChild<QLineEdit*>(QStringLiteral("option_profile_field"));

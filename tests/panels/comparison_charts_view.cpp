@@ -328,7 +328,7 @@ private slots:
         ComparisonView view;
         choose(view, {QStringLiteral("cpop")});
         if (arguments.contains(QStringLiteral("external.command=") + program))
-            approveProgram(
+            view.approvals().approve(
                 QFile::encodeName(program).toStdString()); // As a file, which says nothing of command lines.
         view.keepIn(file);
         if (arguments.join(QLatin1Char(' ')).contains(program)) { // It may have been kept by anyone.

@@ -173,7 +173,7 @@ private slots:
         QCOMPARE(opened.size(), 1);
         const QString source = opened[0][0].toString();
         QVERIFY(source.startsWith(ExpressionPage::folder()));
-        const auto graph = loadGraph(source);
+        const auto graph = loadGraph(source, {});
         QVERIFY2(graph.ok(), source.toUtf8().constData());
         QCOMPARE((*graph)->vertexCount(), std::size_t{8});
         // The same text is the same file, another one another.
@@ -235,16 +235,18 @@ private slots:
         QVERIFY2(shown.page.command().endsWith(QStringLiteral(" --import drop_trivial=true")),
                  qPrintable(shown.page.command()));
         QCOMPARE(*shown.page.source(), file);
-        const auto opened = loadGraph(file);
+        const auto options = [&] { return shown.page.readOptions().of(file.toStdString()); };
+        const auto opened = loadGraph(file, options());
         QVERIFY(opened.ok());
         QCOMPARE((*opened)->vertexCount(), formations);
         drop->setChecked(false);
         QCOMPARE(*shown.page.source(), file);
-        QCOMPARE((*loadGraph(file))->vertexCount(), 2 * formations);
+        QCOMPARE((*loadGraph(file, options()))->vertexCount(), 2 * formations);
         // It opens as it was left.
         drop->setChecked(true);
         (void)shown.page.source();
         Shown again;
+        again.dialog.useReadOptions(shown.page.readOptions());
         again.page.openFile(file);
         QVERIFY(again.page.findChild<QCheckBox*>(QStringLiteral("option_drop_trivial_field"))->isChecked());
     }

@@ -97,7 +97,7 @@ Result<CommandText> commandOn(const std::string& program, const RunEntry& entry)
     CommandText command(program);
     command.add(graphWord(entry.graphSource));
     command.add("--devices", devicesWord(entry.topologySource));
-    for (const auto& [name, value] : givenOptions(entry.graphSource))
+    for (const auto& [name, value] : entry.graphOptions)
         command.add("--import", fmt::format("{}={}", name, value));
     if (auto added = addModel(command, entry.run->problem->model()); !added)
         return added.error();
@@ -206,7 +206,7 @@ Result<RunEntry> withSources(RunEntry entry, const QString& folder)
         return file;
     };
     const DataflowGraph& graph = problem.graph();
-    if (const auto there = loadGraph(entry.graphSource);
+    if (const auto there = loadGraph(entry.graphSource, entry.graphOptions);
         !there || (*there)->fingerprint() != graph.fingerprint()) {
         auto file = keep(graph.name(), graph.fingerprint(), writeGraphJson(graph));
         if (!file)
@@ -214,7 +214,7 @@ Result<RunEntry> withSources(RunEntry entry, const QString& folder)
         entry.graphSource = *file;
     }
     const Topology& topology = problem.topology();
-    if (const auto there = loadTopology(entry.topologySource);
+    if (const auto there = openDevices(QFile::encodeName(entry.topologySource).toStdString());
         !there || (*there)->fingerprint() != topology.fingerprint()) {
         auto file = keep(topology.name(), topology.fingerprint(), writeDevicesJson(topology));
         if (!file)

@@ -384,6 +384,8 @@ StudyRequest ComparisonView::request() const
         request.budget.seconds = m_budget->value();
     request.threads = static_cast<std::size_t>(m_threads->value());
     request.model = m_model;
+    if (m_readOptions)
+        request.readOptions = *m_readOptions;
     request.settings = m_settings.texts(request.placers);
     if (keepsLocks() && !m_locked.locks.empty() && isOfOpen(true))
         request.openLocks = m_locked;
@@ -430,9 +432,9 @@ void ComparisonView::askToRun(const QStringList& programs, const std::function<v
     QPushButton* run = question->addButton(tr("&Run"), QMessageBox::AcceptRole);
     run->setObjectName(QStringLiteral("runThem"));
     question->setDefaultButton(QMessageBox::Cancel);
-    connect(run, &QPushButton::clicked, this, [programs, then] {
+    connect(run, &QPushButton::clicked, this, [this, programs, then] {
         for (const QString& program : programs)
-            approveProgram(QFile::encodeName(program).toStdString());
+            m_approvals->approve(QFile::encodeName(program).toStdString());
         then();
     });
     connect(question, &QMessageBox::finished, this, [this, question, run] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/app/approvals.h"
 #include "widgets/comparison/comparison_job.h"
 #include "widgets/comparison/placer_settings.h"
 #include "widgets/comparison/result_filter.h"
@@ -37,6 +38,10 @@ class ComparisonView : public QWidget {
     Q_OBJECT
 public:
     explicit ComparisonView(QWidget* parent = nullptr);
+    /// Reads graphs with these options and runs the programs that are approved here; the view's own until it
+    /// uses others, which must outlive it.
+    void useRules(const ReadOptions& readOptions, Approvals& approvals);
+    [[nodiscard]] Approvals& approvals() { return *m_approvals; }
 
     /// What is open in the window: offered, and ticked where nothing else of its kind is.
     void setOpen(const QString& graph, const QString& topology, const ModelOptions& model);
@@ -143,7 +148,7 @@ private:
     void showPage(int page);
     void openRow(const QModelIndex& index);
     void begin(const StudyRequest& wanted, const ComparisonRecord& before = {});
-    [[nodiscard]] static QStringList unknownPrograms(const StudyRequest& wanted);
+    [[nodiscard]] QStringList unknownPrograms(const StudyRequest& wanted) const;
     void askToRun(const QStringList& programs, const std::function<void()>& then);
     void goOnIn(const KeptComparison& kept);
     void showAsked(const JournalHead& head);
@@ -174,6 +179,9 @@ private:
     QString m_openTopology;
     OpenLocks m_locked;
     PlacerSettings m_settings;
+    Approvals m_ownApprovals;
+    Approvals* m_approvals = &m_ownApprovals;
+    const ReadOptions* m_readOptions = nullptr; ///< Null: none.
     ComparisonJob m_job;
     WriteQueue m_saving;
     Job<KeptComparison> m_reading;

@@ -122,28 +122,35 @@ std::vector<std::string> ComparisonView::settings() const
     return m_settings.texts(m_lists[Placers]->ids());
 }
 
+void ComparisonView::useRules(const ReadOptions& readOptions, Approvals& approvals)
+{
+    m_readOptions = &readOptions;
+    m_approvals = &approvals;
+}
+
 void ComparisonView::choosePlacers(const QStringList& ids)
 {
     for (const QString& id : ids)
-        approveProgram(QFile::encodeName(id).toStdString());
+        m_approvals->approve(QFile::encodeName(id).toStdString());
     tick(Placers, {ids.begin(), ids.end()});
 }
 
 /// Those that nobody at this window has named: a session or a kept comparison has brought them. A command
 /// line stands there as its whole setting, so that no file that may place can be taken for it.
-QStringList ComparisonView::unknownPrograms(const StudyRequest& wanted)
+QStringList ComparisonView::unknownPrograms(const StudyRequest& wanted) const
 {
     QStringList unknown;
     const auto add = [&unknown](const std::string& name) { unknown += QFile::decodeName(name.c_str()); };
     for (const QString& placer : wanted.placers)
         if (const std::string name = QFile::encodeName(placer).toStdString();
-            !canPlace(name) && settingsOwner(name) == externalPlacerId) // what may place is not read for it
+            !m_approvals->canPlace(name) &&
+            settingsOwner(name) == externalPlacerId) // what may place is not read for it
             add(name);
     for (const std::string& setting : wanted.settings) {
         const auto parsed = parseSetting(setting);
         const bool command =
             parsed && parsed->isFor(std::string(externalPlacerId)) && parsed->name == "command";
-        if (command && !canPlace(setting))
+        if (command && !m_approvals->canPlace(setting))
             add(setting);
     }
     return unknown;
@@ -182,7 +189,7 @@ void ComparisonView::setThreads(int count) { m_threads->setValue(count); }
 
 void ComparisonView::addProgram(const QString& file)
 {
-    approveProgram(QFile::encodeName(file).toStdString());
+    m_approvals->approve(QFile::encodeName(file).toStdString());
     add(Placers, file);
 }
 void ComparisonView::addCheckpoint(const QString& file)

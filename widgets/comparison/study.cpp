@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/study.h"
 
+#include "core/app/open_problem.h"
 #include "core/catalog/chosen_placer.h"
-#include "core/catalog/graph_file.h"
 #include "core/io/graphs/import_options.h"
 #include "core/io/placements/lock_file.h"
 #include "core/workloads/api/workload_source.h"
 #include "widgets/runs/run_entry.h"
-#include "widgets/shell/given_options.h"
 #include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/loading.h"
 
@@ -19,27 +18,13 @@ namespace {
 
 std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
 
-Result<GraphPtr> graphOf(const QString& name, const std::vector<std::string>& imports, const ReadWatch& watch)
+Result<GraphPtr> graphOf(const QString& name, const StudyRequest& request, const ReadWatch& watch)
 {
-    if (imports.empty() || namesWorkload(pathOf(name)))
-        return loadGraph(name, watch);
-    auto options = parseImports(imports);
-    return options ? readGraph(pathOf(name), {*std::move(options), watch})
-                   : Result<GraphPtr>(options.error());
-}
-
-/// The devices that are meant: some files of graphs bring theirs along.
-Result<TopologyPtr> topologyOf(const QString& name, const StudyRequest& request)
-{
-    auto topology = loadTopology(name);
-    if (!topology && looksLikeFile(name))
-        if (auto brought = readTopologyOfGraph(pathOf(name)); brought && *brought)
-            topology = std::move(brought);
-    if (topology && request.efficiency != 1)
-        topology = (*topology)->atEfficiency(request.efficiency);
-    if (topology && request.deviceCount && *request.deviceCount <= (*topology)->deviceCount())
-        topology = (*topology)->firstDevices(*request.deviceCount);
-    return topology;
+    const std::string path = pathOf(name);
+    if (request.imports.empty() || namesWorkload(path))
+        return loadGraph(name, request.readOptions.of(path), watch);
+    const auto options = parseImports(request.imports);
+    return options ? openGraph(path, *options, watch) : Result<GraphPtr>(options.error());
 }
 
 } // namespace
@@ -93,7 +78,7 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
     study->setup.placers = *std::move(chosen);
     std::vector<TopologyPtr> topologies;
     for (const QString& name : request.topologies) {
-        auto topology = topologyOf(name, request);
+        auto topology = openDevices(pathOf(name), {request.deviceCount, request.efficiency});
         if (!topology)
             return topology.error();
         topologies.push_back(*std::move(topology));
@@ -105,7 +90,7 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
         ReadWatch own{watch.stop, {}};
         if (watch.progress)
             own.progress = [&watch, before, all](double share) { watch.progress((before + share) / all); };
-        auto graph = graphOf(name, request.imports, own);
+        auto graph = graphOf(name, request, own);
         if (!graph)
             return graph.error();
         graphs.push_back(*std::move(graph));

@@ -37,6 +37,7 @@ struct StudyRequest {
     std::vector<std::string> imports;       ///< Options of the graphs' reader: "option=value".
     std::optional<std::size_t> deviceCount; ///< The first so many of each topology.
     double efficiency = 1;                  ///< Share of the devices' rates that kernels reach.
+    ReadOptions readOptions;                ///< Of the graphs' files, where there are no imports.
     QString journal; ///< File that finished runs are kept in and taken from; empty: none.
 
     /// Something of each kind is chosen.

@@ -92,18 +92,13 @@ void ExecutionDialog::chooseEngine()
 void ExecutionDialog::start()
 {
     m_fault.reset();
-    ExecutionSetup setup;
-    setup.problem = m_run->problem;
-    setup.placement = m_run->placement;
-    setup.engine = {&engine(), m_options->values()};
-    setup.repeats = static_cast<std::size_t>(m_repeats->value());
+    const ExecutionRequest request{{&engine(), m_options->values()},
+                                   static_cast<std::size_t>(m_repeats->value())};
     m_progress->setRange(0, 0); // Until something is done.
     m_progress->setValue(0);
     m_wait.begin();
-    m_job.start([setup](std::stop_token stop, const auto& report) mutable {
-        setup.stop = std::move(stop);
-        setup.progress = report;
-        return execute(setup);
+    m_job.start([run = m_run, request](std::stop_token stop, const auto& report) {
+        return execute(run, request, {std::move(stop), report});
     });
     refresh();
 }

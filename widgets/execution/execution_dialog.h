@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/run/executions.h"
+#include "core/app/execute.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/wait_estimate.h"
 

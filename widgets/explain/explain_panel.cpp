@@ -74,7 +74,8 @@ void ExplainPanel::showRun()
     const RunEntry* entry = m_workbench.runs()->find(m_workbench.runId());
     m_asked = entry ? std::optional(*entry) : std::nullopt;
     const RepeatedRequest again =
-        entry ? repeatedRequest(*entry, m_workbench.requestOf(entry->id)) : RepeatedRequest();
+        entry ? repeatedRequest(*entry, m_workbench.requestOf(entry->id), m_workbench.approvals())
+              : RepeatedRequest();
     if (!entry || entry->id != m_played) {
         m_playing.cancel();
         m_played.reset();
@@ -147,7 +148,8 @@ void ExplainPanel::showDecision()
     } else if (byCheckpointFile(*m_asked)) {
         m_played = m_asked->id;
         m_playing.start(
-            [entry = *m_asked, again = repeatedRequest(*m_asked, m_workbench.requestOf(m_asked->id))](
+            [entry = *m_asked,
+             again = repeatedRequest(*m_asked, m_workbench.requestOf(m_asked->id), m_workbench.approvals())](
                 const std::stop_token& stop, const auto&) { return playAgain(entry, again, stop); });
     }
     showDecider();

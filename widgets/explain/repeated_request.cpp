@@ -48,10 +48,11 @@ NetworkSource networksOf(const std::string& file, const std::string& policy)
 
 } // namespace
 
-RepeatedRequest repeatedRequest(const RunEntry& entry, const std::optional<PlacerRequest>& asked)
+RepeatedRequest repeatedRequest(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
+                                const Approvals& approvals)
 {
     return {asked.value_or(PlacerRequest{QFile::decodeName(entry.run->placer.c_str()), entry.seed}),
-            entry.locks, asked.has_value()};
+            entry.locks, asked.has_value(), approvals};
 }
 
 Result<Placement> placeAgain(const ProblemPtr& problem, const RepeatedRequest& again,
@@ -62,7 +63,8 @@ Result<Placement> placeAgain(const ProblemPtr& problem, const RepeatedRequest& a
     context.budget = {again.request.evaluations, again.request.seconds};
     context.stop = stop;
     context.record = record;
-    auto placed = runPlacer(problem, again.locks, again.request, context);
+    const auto placed =
+        runPlacer(problem, placingRequest(again.request, again.locks), again.approvals, context);
     if (!placed)
         return placed.error();
     return placed->run->placement;

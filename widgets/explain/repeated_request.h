@@ -12,10 +12,12 @@ struct RepeatedRequest {
     Locks locks = {}; ///< Of the run: what its placer had to leave in place.
     /// That is how it was asked. Else it is a guess: the placer's standard with the run's seed.
     bool known = false;
+    Approvals approvals = {}; ///< Which programs may run.
 };
 
 /// `asked`: the request that gave the run (Workbench::requestOf).
-RepeatedRequest repeatedRequest(const RunEntry& entry, const std::optional<PlacerRequest>& asked);
+RepeatedRequest repeatedRequest(const RunEntry& entry, const std::optional<PlacerRequest>& asked,
+                                const Approvals& approvals);
 
 /// What the placer gives for this problem, which has the vertices and devices of the run's and maybe more.
 /// May block: for worker threads.

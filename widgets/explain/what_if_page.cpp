@@ -43,7 +43,7 @@ bool mayPlaceAgain(const Run& run, const RepeatedRequest& again, const std::stop
 {
     const auto found = placerRegistry().find(run.placer);
     if (again.known)
-        return found ? (*found)->info().kind != PlacerKind::Learned : canPlace(run.placer);
+        return found ? (*found)->info().kind != PlacerKind::Learned : again.approvals.canPlace(run.placer);
     if (!found || (*found)->info().kind != PlacerKind::Constructive || !(*found)->info().options.empty())
         return false;
     const auto placed = placeAgain(run.problem, again, stop);

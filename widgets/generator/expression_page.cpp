@@ -54,6 +54,8 @@ std::optional<EinsumTextFault> firstLineFault(const std::string& text)
         {1, 1, 0}};
 }
 
+std::string encoded(const QString& file) { return QFile::encodeName(file).toStdString(); }
+
 bool blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
 
 } // namespace
@@ -222,7 +224,7 @@ Result<QString> ExpressionPage::source()
     if (const auto fault = firstLineFault(content))
         return Error{fault->message, {}, {}};
     if (!m_file.isEmpty() && !modified()) {
-        keepGivenOptions(m_file, given());
+        m_readOptions->set(encoded(m_file), given());
         return m_file;
     }
     static const QRegularExpression other(QStringLiteral("[^A-Za-z0-9_-]+"));
@@ -239,7 +241,7 @@ Result<QString> ExpressionPage::source()
     QDir().mkpath(folder());
     if (auto written = writeFile(QFile::encodeName(file).toStdString(), content); !written)
         return written.error();
-    keepGivenOptions(file, given());
+    m_readOptions->set(encoded(file), given());
     return file;
 }
 
@@ -281,7 +283,7 @@ void ExpressionPage::openFile(const QString& file)
         return tellFile(content.error());
     m_file = file;
     const QSignalBlocker quiet(m_form); // checking says what has changed
-    m_form->setValues(withGiven(expressionFormat().options({}), givenOptions(file)));
+    m_form->setValues(withGiven(expressionFormat().options({}), m_readOptions->of(encoded(file))));
     m_editor->replaceAll(QString::fromStdString(*content));
     m_editor->document()->setModified(false);
     check();

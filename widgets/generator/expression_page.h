@@ -26,6 +26,10 @@ class ExpressionPage : public GraphPage {
 
 public:
     explicit ExpressionPage(QWidget* parent = nullptr);
+    /// The options of the files that are opened and saved here; its own until it uses others, which must
+    /// outlive it.
+    [[nodiscard]] ReadOptions& readOptions() { return *m_readOptions; }
+    void useReadOptions(ReadOptions& options) { m_readOptions = &options; }
 
     [[nodiscard]] bool valid() const override;
     [[nodiscard]] std::function<Result<GraphPtr>()> make() const override;
@@ -66,6 +70,8 @@ private:
     void restyle();
     void retranslate();
 
+    ReadOptions m_ownOptions;
+    ReadOptions* m_readOptions = &m_ownOptions;
     EinsumEditor* m_editor;
     QToolButton* m_examplesButton;
     QMenu* m_examples;

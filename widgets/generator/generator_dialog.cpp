@@ -80,6 +80,8 @@ GeneratorDialog::GeneratorDialog(QWidget* parent)
     m_families->begin();
 }
 
+void GeneratorDialog::useReadOptions(ReadOptions& options) { m_expressions->useReadOptions(options); }
+
 void GeneratorDialog::addPage(GraphPage* page)
 {
     m_pages.push_back(page);

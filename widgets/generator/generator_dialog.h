@@ -24,6 +24,8 @@ class GeneratorDialog : public QDialog {
 
 public:
     explicit GeneratorDialog(QWidget* parent = nullptr);
+    /// From now on expressions read and keep the options of their files here; it must outlive the dialog.
+    void useReadOptions(ReadOptions& options);
 
     /// Begins with what is open: a family, or an expression's file. A text that was changed and not saved
     /// stays.

@@ -95,6 +95,7 @@ void MainWindow::makeViews()
     m_training = new TrainingRuns(m_workbench, *m_curves, *m_policy, this);
     m_ganttTools = new GanttTools(m_workbench, *m_gantt, *m_graph, *m_training, this);
     m_comparison = new ComparisonView;
+    m_comparison->useRules(m_workbench.readOptions(), m_workbench.approvals());
     makeSideBySide();
     m_messages = new MessageBar;
     m_find = new FindBar;

@@ -55,7 +55,7 @@ void MainWindow::connectWorkbench()
                 .arg(placerTitle(placer.toStdString()));
         });
     });
-    m_settings.restoreGivenOptions();
+    m_workbench.readOptions().merge(m_settings.givenOptions());
     connect(&m_workbench, &Workbench::optionsWanted, this, &MainWindow::askGivenOptions);
     connect(&m_workbench, &Workbench::noted, this, [this](const std::vector<Message>& notes) {
         m_messages->showNotice([notes] {

@@ -31,6 +31,8 @@ namespace {
 /// A placer within the name of a file: a checkpoint is one with folders.
 QString fileWord(const std::string& placer) { return QFileInfo(QString::fromStdString(placer)).fileName(); }
 
+std::string encoded(const QString& file) { return QFile::encodeName(file).toStdString(); }
+
 } // namespace
 
 QString MainWindow::askOpen(const QString& title, const QString& filter)
@@ -52,9 +54,11 @@ void MainWindow::askNewGraph()
 {
     if (!m_generator) { // kept when it is closed, and with it a text that is not saved yet
         m_generator = new GeneratorDialog(this);
+        m_generator->useReadOptions(m_workbench.readOptions());
         connect(m_generator, &GeneratorDialog::openRequested, this, [this](const QString& source) {
             if (QFileInfo::exists(source))
-                m_settings.setGivenOptions(source, givenOptions(source)); // for the next start
+                m_settings.setGivenOptions(
+                    source, m_workbench.readOptions().of(encoded(source))); // for the next start
             m_workbench.openGraph(source);
         });
     }
@@ -66,10 +70,11 @@ void MainWindow::askNewGraph()
 void MainWindow::askGivenOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted)
 {
     auto* dialog =
-        new GivenOptionsDialog(request.graph, wanted, givenOptions(request.graph), request.allOptions, this);
+        new GivenOptionsDialog(request.graph, wanted, m_workbench.readOptions().of(encoded(request.graph)),
+                               request.allOptions, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, request] {
-        keepGivenOptions(request.graph, dialog->values());
+        m_workbench.readOptions().set(encoded(request.graph), dialog->values());
         m_settings.setGivenOptions(request.graph, dialog->values());
         SessionRequest answered = request;
         answered.optionsGiven = true;
@@ -89,7 +94,7 @@ void MainWindow::openDevicesFile()
 {
     const QString file = askOpen(tr("Open devices"), tr("Devices (*.json)"));
     if (!file.isEmpty())
-        m_workbench.openFiles({file});
+        m_workbench.openFiles({file}, Workbench::Prefer::Devices);
 }
 
 void MainWindow::openPlacementFile()

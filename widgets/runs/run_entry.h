@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/app/read_options.h"
 #include "core/problem/locks.h"
 #include "core/run/run.h"
 
@@ -23,7 +24,8 @@ struct RunEntry {
     std::string engine;            ///< Id of the engine that executed it; empty: no engine of this program.
     QString graphSource;           ///< The source of its graph: a built-in name or a file.
     QString topologySource;
-    quint64 id = 0; ///< Unique in its model; given by RunsModel.
+    GivenOptions graphOptions = {}; ///< What its graph's file was read with; empty: the defaults.
+    quint64 id = 0;                 ///< Unique in its model; given by RunsModel.
 };
 
 /// A key for comparable runs: equal if graph, devices and model are equal.

@@ -178,15 +178,17 @@ QList<QStringList> readGiven(QSettings& store)
 
 } // namespace
 
-void Settings::restoreGivenOptions()
+ReadOptions Settings::givenOptions()
 {
+    ReadOptions given;
     for (const QStringList& entry : readGiven(store)) {
         GivenOptions values;
         for (const QString& value : entry.mid(1))
             values.emplace_back(value.section(QLatin1Char('='), 0, 0).toStdString(),
                                 value.section(QLatin1Char('='), 1).toStdString());
-        keepGivenOptions(entry.first(), std::move(values));
+        given.set(QFile::encodeName(entry.first()).toStdString(), std::move(values));
     }
+    return given;
 }
 
 void Settings::setGivenOptions(const QString& file, const GivenOptions& values)

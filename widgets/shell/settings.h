@@ -63,9 +63,8 @@ public:
     /// Everything that the preferences show is as on the first day. Layouts and lists of files stay.
     void resetPreferences();
 
-    /// What was given for files that can't be read without, of the last 32 such files; restored for whatever
-    /// reads them (given_options.h).
-    void restoreGivenOptions();
+    /// The reader options that the user gave, of the last 32 files.
+    [[nodiscard]] ReadOptions givenOptions();
     void setGivenOptions(const QString& file, const GivenOptions& values);
 
     [[nodiscard]] GraphLook graphLook() const;

@@ -283,7 +283,8 @@ void TopologyDialog::rename()
 
 void TopologyDialog::openFile(const QString& file)
 {
-    m_reading.start([file](std::stop_token, const auto&) { return loadTopology(file); });
+    m_reading.start(
+        [file](std::stop_token, const auto&) { return openDevices(QFile::encodeName(file).toStdString()); });
 }
 
 void TopologyDialog::saveFile(const QString& file)

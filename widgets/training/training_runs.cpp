@@ -150,8 +150,8 @@ void TrainingRuns::loadFurther(const QStringList& furtherGraphs, const ProblemPt
                            forget();
                        },
                        [this](double share) { emit loadProgressed(share); }});
-    job->start([sources = furtherGraphs, problem = base](std::stop_token stop,
-                                                         const auto& report) -> Result<Problems> {
+    job->start([sources = furtherGraphs, problem = base, options = m_workbench.readOptions()](
+                   std::stop_token stop, const auto& report) -> Result<Problems> {
         Problems further;
         for (const QString& source : sources) {
             if (stop.stop_requested())
@@ -159,8 +159,9 @@ void TrainingRuns::loadFurther(const QStringList& furtherGraphs, const ProblemPt
             const auto before = static_cast<double>(further.size());
             const auto all = static_cast<double>(sources.size());
             report(before / all);
-            auto graph = loadGraph(
-                source, {stop, [&report, before, all](double share) { report((before + share) / all); }});
+            auto graph =
+                loadGraph(source, options.of(QFile::encodeName(source).toStdString()),
+                          {stop, [&report, before, all](double share) { report((before + share) / all); }});
             if (!graph)
                 return graph.error();
             auto loaded = Problem::create(*graph, problem->topologyPtr(), problem->model());

@@ -1,27 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/loading.h"
 
-#include "core/catalog/builtin_topologies.h"
-#include "core/catalog/chosen_placer.h"
 #include "core/catalog/graph_file.h"
-#include "core/io/documents/devices_json.h"
-#include "core/io/placements/placement_json.h"
-#include "core/io/traces/trace_read.h"
 #include "core/placers/api/registry.h"
 #include "core/run/measured_run.h"
-#include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
 #include "widgets/jobs/discard.h"
 #include "widgets/shell/given_options.h"
-#include "widgets/ui/text/text.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <algorithm>
-#include <chrono>
-#include <filesystem>
-#include <mutex>
-#include <set>
 
 namespace doppler {
 
@@ -29,44 +18,48 @@ namespace {
 
 std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
 
-/// Files that may be asked to place.
-struct PlacingFiles {
-    std::mutex mutex;
-    std::set<std::string> names;
-};
+/// A large graph is released on a worker thread, so that it blocks nobody.
+GraphPtr releasedLater(GraphPtr graph) { return discardedLater(std::move(graph)); }
 
-PlacingFiles& placingFiles()
+/// What a placement file's run is called: by the placer that the file names.
+QString titleOf(const PlacedRun& placed)
 {
-    static PlacingFiles all;
-    return all;
+    if (placed.label == placed.run->placer)
+        return {};
+    return QCoreApplication::translate("runs", "%1, from file").arg(placerTitle(placed.label));
 }
 
-/// So that letting go of a large graph blocks nobody.
-Result<GraphPtr> kept(Result<GraphPtr> graph)
+/// The runs of the session's trace and placement, or the one that is carried over.
+Result<void> loadRuns(const SessionRequest& session, const RunPtr& carried, const std::stop_token& stop,
+                      Loaded& loaded)
 {
-    return graph ? Result<GraphPtr>(discardedLater(*std::move(graph))) : std::move(graph);
+    if (!session.trace.isEmpty()) {
+        auto measured = readMeasuredRun(loaded.problem, pathOf(session.trace), {stop, {}});
+        if (!measured)
+            return measured.error();
+        auto simulated = compareWithSimulation(*measured);
+        if (!simulated)
+            return inFile(simulated.error(), pathOf(session.trace));
+        loaded.measured = *measured;
+        loaded.placed = simulated->simulated;
+    } else if (!session.placement.isEmpty()) {
+        const auto placed = openPlacement(loaded.problem, pathOf(session.placement));
+        if (!placed)
+            return placed.error();
+        loaded.placed = placed->run;
+        loaded.placedTitle = titleOf(*placed);
+    } else if (carried) {
+        if (auto over = carryOver(*carried, loaded.problem))
+            loaded.placed = *over;
+        else // Its run goes: whoever misses it reads why.
+            loaded.notes.push_back(over.error().message);
+    }
+    return {};
 }
 
 } // namespace
 
-bool looksLikeFile(const QString& name)
-{
-    return name.contains(QLatin1Char('/')) || name.contains(QLatin1Char('.')) || QFileInfo::exists(name);
-}
-
-bool canPlace(const std::string& placer)
-{
-    if (placerRegistry().find(placer))
-        return true;
-    const std::lock_guard lock(placingFiles().mutex);
-    return placingFiles().names.contains(placer);
-}
-
-void approveProgram(const std::string& file)
-{
-    const std::lock_guard lock(placingFiles().mutex);
-    placingFiles().names.insert(file);
-}
+bool looksLikeFile(const QString& name) { return !namesBuiltinDevices(pathOf(name)); }
 
 QString placerSource(const QString& given)
 {
@@ -90,89 +83,87 @@ Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile, bool 
     return options;
 }
 
-Result<GraphPtr> loadGraph(const QString& familyOrFile, const ReadWatch& watch)
+Result<GraphPtr> loadGraph(const QString& familyOrFile, const GivenOptions& given, const ReadWatch& watch)
 {
     const std::string path = pathOf(familyOrFile);
-    if (namesWorkload(path))
-        return kept(generateWorkload(familyOrFile.toStdString()));
-    ReadSettings settings;
-    settings.watch = watch;
-    settings.options = givenOptions(familyOrFile);
-    if (!settings.options.empty()) { // The file may have changed since.
-        const auto known = graphReadOptions(path);
-        if (!known)
-            return known.error();
-        std::erase_if(settings.options, [&](const auto& given) {
-            return std::ranges::none_of(*known,
-                                        [&](const OptionSpec& option) { return option.name == given.first; });
-        });
+    auto known = namesWorkload(path) ? Result<GivenOptions>(GivenOptions()) : stillKnown(path, given);
+    if (!known)
+        return known.error();
+    auto graph = openGraph(path, *known, watch);
+    return graph ? Result<GraphPtr>(releasedLater(*std::move(graph))) : std::move(graph);
+}
+
+ProblemSources problemSources(const SessionRequest& session, const ProblemPtr& open)
+{
+    ProblemSources sources;
+    sources.graph = pathOf(session.graph);
+    sources.devices = pathOf(session.topology);
+    sources.standardDevices = pathOf(session.standardTopology);
+    sources.open = open;
+    sources.held = releasedLater;
+    return sources;
+}
+
+Result<Loaded> loadSession(const SessionRequest& session, const ProblemSources& sources,
+                           const ModelOptions& model, const ReadOptions& readOptions, const RunPtr& carried,
+                           const ReadWatch& watch)
+{
+    Loaded loaded;
+    loaded.request = session;
+    ReadOptions known;
+    if (!session.graph.isEmpty()) {
+        if (!session.optionsGiven) {
+            auto wanted = optionsToGive(session.graph, session.allOptions);
+            if (!wanted || !wanted->empty()) {
+                loaded.wanted = wanted ? *std::move(wanted) : std::vector<OptionSpec>{};
+                return wanted ? Result<Loaded>(std::move(loaded)) : wanted.error();
+            }
+        }
+        const GivenOptions& given = readOptions.of(sources.graph);
+        auto options = given.empty() ? Result<GivenOptions>(given) : stillKnown(sources.graph, given);
+        if (!options)
+            return options.error();
+        known.set(sources.graph, *std::move(options));
     }
-    return kept(readGraph(path, settings));
+    auto opened = openProblem(sources, model, known, watch);
+    if (!opened)
+        return opened.error();
+    loaded.problem = opened->problem;
+    loaded.notes = std::move(opened->notes);
+    loaded.graphSource = QFile::decodeName(opened->graph.c_str());
+    loaded.topologySource = QFile::decodeName(opened->devices.c_str());
+    loaded.checkpoint = session.checkpoint;
+    loaded.placers = session.placers;
+    if (auto runs = loadRuns(session, carried, watch.stop, loaded); !runs)
+        return runs.error();
+    return loaded;
 }
 
-Result<TopologyPtr> loadTopology(const QString& nameOrFile)
+PlacingRequest placingRequest(const PlacerRequest& request, const Locks& locks)
 {
-    return looksLikeFile(nameOrFile) ? readDevices(pathOf(nameOrFile))
-                                     : builtinTopology(nameOrFile.toStdString());
-}
-
-Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file)
-{
-    const std::string path = pathOf(file);
-    auto read = readPlacement(path);
-    if (!read)
-        return read.error();
-    auto placement = resolve(*problem, *read);
-    if (!placement)
-        return inFile(placement.error(), path);
-    auto run = makeFinishedRun(problem, std::move(*placement), "file");
-    return run ? std::move(run) : Result<RunPtr>(inFile(run.error(), path));
-}
-
-Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::stop_token stop)
-{
-    return readMeasuredRun(problem, pathOf(file), {std::move(stop), {}});
+    PlacingRequest out{pathOf(request.placer), {}, locks, request.checkpointOnly};
+    for (const auto& [name, value] : request.settings)
+        out.settings.push_back({{}, name, value});
+    return out;
 }
 
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,
-                           const PlacerContext& context)
+                           const Approvals& approvals, const PlacerContext& context)
 {
-    if (request.checkpointOnly) {
-        if (!namesCheckpoint(pathOf(request.placer)))
-            return Error{
-                {DOPPLER_TEXT("core", "this is not a checkpoint of training")}, pathOf(request.placer), {}};
-        approveProgram(pathOf(request.placer));
-    }
-    std::vector<Setting> settings;
-    for (const auto& [name, value] : request.settings)
-        settings.push_back({{}, name, value});
-    const auto chosen = choosePlacer(pathOf(request.placer), settings);
-    if (!chosen)
-        return chosen.error();
-    const auto locked = withLocks(*problem, locks);
-    if (!locked)
-        return locked.error();
-    const auto begin = std::chrono::steady_clock::now();
-    auto placed = chosen->placer->place(**locked, chosen->options, context);
+    const auto placed = runPlacer(problem, placingRequest(request, locks), approvals, context);
     if (!placed)
         return placed.error();
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    // What was proven holds for placements that keep to the locks, not for all.
-    const double bound = locks.empty() ? placed->bound : 0;
-    auto run = makeFinishedRun(problem, std::move(placed->placement), pathOf(request.placer), bound);
-    if (!run)
-        return run.error();
     RunEntry entry;
-    entry.run = *run;
+    entry.run = placed->run;
     entry.seed = context.seed;
-    entry.title = QString::fromStdString(chosen->label);
+    if (placed->label != placed->placerId)
+        entry.title = QString::fromStdString(placed->label);
     entry.locks = locks;
     entry.evaluations = placed->evaluations;
-    entry.seconds = took.count();
-    if (!request.settings.empty()) // Beside another run of the same placer it must be told apart.
-        entry.title =
-            withSettings(entry.title.isEmpty() ? translatedText(chosen->placer->info().name) : entry.title,
-                         request.settings);
+    entry.seconds = placed->seconds;
+    if (!request.settings.empty()) // Next to another run of the same placer it must be distinguished.
+        entry.title = withSettings(entry.title.isEmpty() ? placerTitle(placed->placerId) : entry.title,
+                                   request.settings);
     return entry;
 }
 

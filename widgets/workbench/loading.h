@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/app/approvals.h"
+#include "core/app/open_problem.h"
+#include "core/app/run_placer.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/placers/api/placer.h"
 #include "core/run/run.h"
@@ -40,6 +43,8 @@ struct SessionRequest {
     bool allOptions = false;
     std::optional<ModelOptions> model = std::nullopt; ///< Absent: as it is.
     QString checkpoint = QString();                   ///< File: told of once the rest is open.
+    /// Built-in devices for a graph that comes without any, while nothing is open; empty: the workbench's.
+    QString standardTopology = QString();
 
     /// More than the checkpoint.
     [[nodiscard]] bool opensSomething() const
@@ -68,8 +73,9 @@ struct Loaded {
     QString graphSource;
     QString topologySource;
     RunPtr placed; ///< Of the placement's file, or of the placement that was carried over; may be null.
+    QString placedTitle = QString(); ///< What that run is called; empty: as its placer.
     std::vector<PlacerRequest> placers;
-    bool newGraph = false;
+    std::vector<Message> notes;     ///< For the user.
     std::vector<OptionSpec> wanted; ///< Not empty: to be given before `request`, and nothing was loaded.
     SessionRequest request;
     QString checkpoint = QString(); ///< Of the request.
@@ -79,32 +85,29 @@ struct Loaded {
 /// What people read in the place of a source: a file's name without its folders, or a family with its
 /// settings.
 QString sourceTitle(const QString& source);
-/// What has no dot and no separator and is no file is taken for a built-in name, as on the command line.
+/// Whether a source of devices is meant as a file (namesBuiltinDevices()).
 bool looksLikeFile(const QString& name);
-/// Whether a run's placer, or what is chosen as one, may be asked to place: an id of the registry, or a file
-/// that was let (approveProgram()). Nothing is read. Safe from any thread.
-bool canPlace(const std::string& placer);
-/// From now on this file, by its whole path, may be asked to place: whoever sits at the window has named it,
-/// or it was seen to be a checkpoint. A program that only a session names is never run: sessions come from
-/// others. Safe from any thread.
-void approveProgram(const std::string& file);
 /// What is given in a placer's place as a request names it: a file by its whole path.
 QString placerSource(const QString& given);
 
 // Each may block: for worker threads.
 /// The options that a graph's file can't be read without, or all of its reader; empty for a family.
 Result<std::vector<OptionSpec>> optionsToGive(const QString& familyOrFile, bool all = false);
-/// Reads a file with the options that were given for it. Not all formats tell how far they are; a family
-/// can't be interrupted.
-Result<GraphPtr> loadGraph(const QString& familyOrFile, const ReadWatch& watch = {});
-Result<TopologyPtr> loadTopology(const QString& nameOrFile);
-/// The run of a placement file.
-Result<RunPtr> loadPlacement(const ProblemPtr& problem, const QString& file);
-/// As readMeasuredRun().
-Result<RunPtr> loadTrace(const ProblemPtr& problem, const QString& file, std::stop_token stop);
+/// openGraph() with those of the given options that the file's reader still has. Not all formats tell how far
+/// they are; a family can't be interrupted.
+Result<GraphPtr> loadGraph(const QString& familyOrFile, const GivenOptions& given,
+                           const ReadWatch& watch = {});
+/// What openProblem() takes to open the session's graph and devices beside what is open.
+ProblemSources problemSources(const SessionRequest& session, const ProblemPtr& open);
+/// Opens what the session names. `carried`: a run whose placement goes over to the problem; may be null.
+Result<Loaded> loadSession(const SessionRequest& session, const ProblemSources& sources,
+                           const ModelOptions& model, const ReadOptions& readOptions, const RunPtr& carried,
+                           const ReadWatch& watch);
+/// The same request for runPlacer() of the application layer.
+PlacingRequest placingRequest(const PlacerRequest& request, const Locks& locks);
 /// Runs a placer, which leaves in place what is locked, and simulates what it gave. The run of a file is
 /// titled: of a checkpoint by its policy and file name.
 Result<RunEntry> runPlacer(const ProblemPtr& problem, const Locks& locks, const PlacerRequest& request,
-                           const PlacerContext& context);
+                           const Approvals& approvals, const PlacerContext& context);
 
 } // namespace doppler

@@ -7,7 +7,6 @@
 #include "core/run/measured_run.h"
 #include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
-#include "widgets/shell/given_options.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/workbench/loading.h"
 #include "widgets/workbench/session_locks.h"
@@ -29,17 +28,19 @@ SessionSource fileSource(const QString& file, const QString& folder)
 {
     SessionSource source;
     source.file = pathInSession(pathText(QFileInfo(file).absoluteFilePath()), pathText(folder));
-    source.options = givenOptions(file);
     return source;
 }
 
-SessionSource graphOf(const QString& source, const Problem& problem, const QString& folder)
+SessionSource graphOf(const QString& source, const GivenOptions& options, const Problem& problem,
+                      const QString& folder)
 {
     SessionSource out;
     if (namesWorkload(pathText(source)))
         out.name = source.toStdString();
     else
         out = fileSource(source, folder);
+    if (!out.file.empty())
+        out.options = options;
     out.fingerprint = problem.graph().fingerprint();
     return out;
 }
@@ -60,12 +61,13 @@ class ProblemTable {
 public:
     ProblemTable(SessionFile& wanted, QString inFolder) : file(wanted), folder(std::move(inFolder)) {}
 
-    std::size_t indexOf(const ProblemPtr& problem, const QString& graph, const QString& topology)
+    std::size_t indexOf(const ProblemPtr& problem, const QString& graph, const GivenOptions& options,
+                        const QString& topology)
     {
         const auto [place, isNew] = known.try_emplace(problem.get(), file.problems.size());
         if (isNew) {
             SessionProblem& entry = file.problems.emplace_back();
-            entry.graph = graphOf(graph, *problem, folder);
+            entry.graph = graphOf(graph, options, *problem, folder);
             entry.devices = devicesOf(topology, *problem, folder);
             for (const DeviceId d : problem->topology().devices())
                 entry.deviceNames.push_back(problem->topology().device(d).name);
@@ -117,6 +119,7 @@ struct LoadedProblem {
     ProblemPtr problem; ///< Null: it could not be.
     QString graphSource;
     QString topologySource;
+    GivenOptions graphOptions;
 };
 
 QString sourceText(const SessionSource& source, const QString& folder)
@@ -152,13 +155,14 @@ Result<LoadedProblem> loadProblem(const SessionProblem& wanted, const QString& f
     LoadedProblem loaded;
     loaded.graphSource = sourceText(wanted.graph, folder);
     loaded.topologySource = sourceText(wanted.devices, folder);
-    if (!wanted.graph.options.empty())
-        keepGivenOptions(loaded.graphSource, wanted.graph.options);
-    const auto graph = sharedPart(shared.graphs, loaded.graphSource,
-                                  [&watch](const QString& source) { return loadGraph(source, watch); });
+    loaded.graphOptions = wanted.graph.options;
+    const auto graph = sharedPart(shared.graphs, loaded.graphSource, [&](const QString& source) {
+        return loadGraph(source, loaded.graphOptions, watch);
+    });
     if (!graph)
         return graph.error();
-    const auto topology = sharedPart(shared.topologies, loaded.topologySource, loadTopology);
+    const auto topology = sharedPart(shared.topologies, loaded.topologySource,
+                                     [](const QString& source) { return openDevices(pathText(source)); });
     if (!topology)
         return topology.error();
     const auto compare = [&changedTitles](const SessionSource& source, std::uint64_t found,
@@ -218,12 +222,14 @@ RunEntry entryOf(const SessionRun& saved, RunPtr run, const LoadedProblem& home)
     entry.beganAs = saved.beganAs;
     entry.graphSource = home.graphSource;
     entry.topologySource = home.topologySource;
+    entry.graphOptions = home.graphOptions;
     return entry;
 }
 
-/// Of the files that its runs name as their placers, those that are checkpoints: they run nothing.
-void letCheckpointsPlace(const SessionFile& file)
+/// Of the files that its runs name as their placers, those that are checkpoints.
+std::vector<std::string> placingCheckpoints(const SessionFile& file)
 {
+    std::vector<std::string> found;
     std::set<std::string> names{file.placer};
     for (const SessionRun& run : file.runs)
         names.insert(run.placer);
@@ -231,7 +237,8 @@ void letCheckpointsPlace(const SessionFile& file)
     for (const std::string& name : names)
         if (const std::filesystem::path path(name);
             path.is_absolute() && std::filesystem::is_regular_file(path, ignored) && namesCheckpoint(name))
-            approveProgram(name);
+            found.push_back(name);
+    return found;
 }
 
 } // namespace
@@ -260,10 +267,11 @@ SessionFile sessionFile(const SessionState& state, const QString& folder)
     SessionFile file;
     ProblemTable problems(file, folder);
     for (const RunEntry& entry : state.runs)
-        file.runs.push_back(
-            runOf(entry, problems.indexOf(entry.run->problem, entry.graphSource, entry.topologySource)));
+        file.runs.push_back(runOf(entry, problems.indexOf(entry.run->problem, entry.graphSource,
+                                                          entry.graphOptions, entry.topologySource)));
     if (state.problem)
-        file.open = problems.indexOf(state.problem, state.graphSource, state.topologySource);
+        file.open =
+            problems.indexOf(state.problem, state.graphSource, state.graphOptions, state.topologySource);
     file.shown = state.shown;
     file.placer = state.placer.toStdString();
     file.selection = numbersOf(state.selection);
@@ -331,10 +339,11 @@ Result<OpenedSession> openSession(const SessionFile& file, const QString& folder
         opened.state.problem = problems[open].problem;
         opened.state.graphSource = problems[open].graphSource;
         opened.state.topologySource = problems[open].topologySource;
+        opened.state.graphOptions = problems[open].graphOptions;
         opened.state.locks = locks.ofOpen(*problems[open].problem);
     }
     opened.state.placer = QString::fromStdString(file.placer);
-    letCheckpointsPlace(file);
+    opened.state.placingCheckpoints = placingCheckpoints(file);
     for (const std::uint32_t vertex : file.selection)
         opened.state.selection.push_back(VertexId{vertex});
     for (const std::string& checkpoint : file.checkpoints)

@@ -25,6 +25,7 @@ struct SessionState {
     ProblemPtr problem; ///< The open one; null: nothing was open.
     QString graphSource;
     QString topologySource;
+    GivenOptions graphOptions; ///< What the open graph's file was read with.
     QString placer;
     std::vector<RunEntry> runs;
     std::optional<std::size_t> shown; ///< Index into the runs.
@@ -32,6 +33,8 @@ struct SessionState {
     Locks locks;
     QStringList checkpoints;
     std::map<std::string, std::string> parts; ///< JSON objects, by name.
+    /// The files among its placers that are checkpoints: they run nothing, and may place.
+    std::vector<std::string> placingCheckpoints;
     std::map<std::string, SessionText> texts; ///< Of parts that are only made when they are written.
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/run/measured_run.h"
 
+#include <QFile>
 #include <algorithm>
 
 namespace doppler {
@@ -17,12 +18,6 @@ RunPtr rebased(const RunPtr& run, const ProblemPtr& onto)
     auto copy = std::make_shared<Run>(*run);
     copy->problem = onto;
     return copy;
-}
-
-/// The placement of a loaded, learned or hand-made run also goes over to a changed model.
-Result<RunPtr> carryOver(const RunPtr& shown, const ProblemPtr& problem)
-{
-    return makeFinishedRun(problem, shown->placement, isMeasured(*shown) ? "file" : shown->placer);
 }
 
 /// An equal problem of the open graph and devices where it is of these: what is locked there stays.
@@ -136,65 +131,15 @@ void Workbench::setModel(const ModelOptions& model)
 void Workbench::load(const SessionRequest& request, const ModelOptions& model)
 {
     SessionRequest session = request;
-    if (!m_problem && !session.graph.isEmpty() && session.topology.isEmpty())
-        session.topology = m_standardTopology;
+    if (session.standardTopology.isEmpty())
+        session.standardTopology = m_standardTopology;
     RunPtr carried = session.graph.isEmpty() && session.topology.isEmpty() ? run() : nullptr;
     const RunEntry* shown = m_runs.find(m_shown);
-    if (carried && !shown->trained && canPlace(carried->placer))
+    if (carried && !shown->trained && m_approvals.canPlace(carried->placer))
         carried = nullptr;
-    m_loading.start([=, open = m_problem, graphSource = m_graphSource, topologySource = m_topologySource](
-                        std::stop_token stop, const auto& report) -> Result<Loaded> {
-        Loaded loaded;
-        if (!session.graph.isEmpty() && !session.optionsGiven) {
-            auto wanted = optionsToGive(session.graph, session.allOptions);
-            if (!wanted)
-                return wanted.error();
-            loaded.wanted = *std::move(wanted);
-            loaded.request = session;
-            if (!loaded.wanted.empty())
-                return loaded;
-        }
-        loaded.newGraph = !session.graph.isEmpty();
-        loaded.checkpoint = session.checkpoint;
-        loaded.placers = session.placers;
-        loaded.graphSource = session.graph.isEmpty() ? graphSource : session.graph;
-        loaded.topologySource = session.topology.isEmpty() ? topologySource : session.topology;
-        auto newGraph = session.graph.isEmpty() ? Result<GraphPtr>(open ? open->graphPtr() : nullptr)
-                                                : loadGraph(session.graph, {stop, report});
-        if (!newGraph)
-            return newGraph.error();
-        auto newTopology = session.topology.isEmpty()
-                               ? Result<TopologyPtr>(open ? open->topologyPtr() : nullptr)
-                               : loadTopology(session.topology);
-        if (!newTopology)
-            return newTopology.error();
-        if (!*newGraph || !*newTopology)
-            return Error{{DOPPLER_TEXT("core", "open a graph first")}, {}, {}};
-        const bool same =
-            open && session.graph.isEmpty() && session.topology.isEmpty() && open->model() == model;
-        auto problem = same ? Result<ProblemPtr>(open) : Problem::create(*newGraph, *newTopology, model);
-        if (!problem)
-            return inFile(problem.error(), loaded.graphSource.toStdString());
-        loaded.problem = *problem;
-        if (!session.trace.isEmpty()) {
-            auto measured = loadTrace(loaded.problem, session.trace, stop);
-            if (!measured)
-                return measured.error();
-            auto simulated = compareWithSimulation(*measured);
-            if (!simulated)
-                return inFile(simulated.error(), session.trace.toStdString());
-            loaded.measured = *measured;
-            loaded.placed = simulated->simulated;
-        } else if (!session.placement.isEmpty()) {
-            auto placed = loadPlacement(loaded.problem, session.placement);
-            if (!placed)
-                return placed.error();
-            loaded.placed = *placed;
-        } else if (carried) {
-            if (auto over = carryOver(carried, loaded.problem))
-                loaded.placed = *over;
-        }
-        return loaded;
+    m_loading.start([session, model, carried, sources = problemSources(session, m_problem),
+                     options = m_readOptions](std::stop_token stop, const auto& report) {
+        return loadSession(session, sources, model, options, carried, {stop, report});
     });
     tellBusy();
     emit loadStarted();
@@ -208,16 +153,20 @@ void Workbench::adopt(const Loaded& loaded)
         return;
     }
     m_placing.cancel(); // Not before: what can't be opened ends no search.
-    m_graphSource = loaded.graphSource;
-    m_topologySource = loaded.topologySource;
+    if (!loaded.graphSource.isEmpty())
+        m_graphSource = loaded.graphSource;
+    if (!loaded.topologySource.isEmpty())
+        m_topologySource = loaded.topologySource;
     m_waiting.assign(loaded.placers.begin(), loaded.placers.end()); // Who hears of the problem sees: busy.
     makeCurrent(known(loaded.problem));
-    if (const auto notes = loaded.problem->graph().notes(); loaded.newGraph && !notes.empty())
-        emit noted({notes.begin(), notes.end()});
+    if (!loaded.notes.empty())
+        emit noted(loaded.notes);
     for (const RunPtr& run : {loaded.placed, loaded.measured})
         if (run) {
             RunEntry entry;
             entry.run = run;
+            if (run == loaded.placed)
+                entry.title = loaded.placedTitle;
             show(addRun(std::move(entry)));
         }
     placeNext();
@@ -401,6 +350,7 @@ quint64 Workbench::showEdited(const RunPtr& run, quint64 entry, const std::strin
     if (const RunEntry* known = m_runs.find(entry)) {
         edited.graphSource = known->graphSource;
         edited.topologySource = known->topologySource;
+        edited.graphOptions = known->graphOptions;
         m_runs.replace(entry, std::move(edited));
     } else {
         entry = addRun(std::move(edited));
@@ -446,6 +396,7 @@ quint64 Workbench::addRun(RunEntry entry)
         sources = {m_graphSource, m_topologySource};
     entry.graphSource = sources.graph;
     entry.topologySource = sources.topology;
+    entry.graphOptions = m_readOptions.of(QFile::encodeName(entry.graphSource).toStdString());
     return m_runs.add(std::move(entry));
 }
 
@@ -471,7 +422,7 @@ void Workbench::show(quint64 id)
         return;
     m_shown = id;
     const QString placer = QString::fromStdString(run()->placer);
-    if (placer != m_placer && !m_runs.find(id)->trained && canPlace(run()->placer)) {
+    if (placer != m_placer && !m_runs.find(id)->trained && m_approvals.canPlace(run()->placer)) {
         m_placer = placer;
         emit placerChanged();
     }

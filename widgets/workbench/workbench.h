@@ -84,10 +84,12 @@ public:
     void openPlacement(const QString& file);
     /// A trace of an earlier run of this graph: it is shown, beside a simulation of its placement.
     void openTrace(const QString& file);
+    /// What is opened of a graph's file that describes devices as well.
+    enum class Prefer { Graph, Devices };
     /// Opens files of any kind together, told apart by their content: a graph, devices, a placement or a
     /// trace. Several of one kind, or a file of no known kind, are a failure. A checkpoint is told of, after
     /// what else is opened; so is a session or a lesson, which with other files is a failure.
-    void openFiles(const QStringList& files);
+    void openFiles(const QStringList& files, Prefer prefer = Prefer::Graph);
     /// What is open, as a session keeps it. What views keep is not in it.
     [[nodiscard]] SessionState session() const;
     /// Replaces what is open and all runs but those of trainings that go on. Everything in it is loaded
@@ -97,9 +99,15 @@ public:
     /// The request that gave a run, and that would give it again; nothing: no request does (a search that was
     /// stopped, a training, a file, a hand).
     [[nodiscard]] std::optional<PlacerRequest> requestOf(quint64 run) const;
+    /// The reader options by file, for everything in the window that reads graphs.
+    [[nodiscard]] ReadOptions& readOptions() { return m_readOptions; }
+    [[nodiscard]] const ReadOptions& readOptions() const { return m_readOptions; }
+    /// The programs that may be run as placers, for everything in the window that runs placers.
+    [[nodiscard]] Approvals& approvals() { return m_approvals; }
+    [[nodiscard]] const Approvals& approvals() const { return m_approvals; }
     /// How many threads a placer may use; results don't depend on it.
     void setThreads(std::size_t count) { m_threads = count; }
-    /// The built-in devices of a graph that is opened while nothing else is.
+    /// The built-in devices of a graph that comes without any and is opened while nothing else is.
     void setStandardTopology(const QString& name) { m_standardTopology = name; }
     /// Chooses the placer and runs it on the current problem (or shows the run that it already gave).
     void setPlacer(const QString& id);
@@ -177,11 +185,12 @@ signals:
     void failed(const doppler::Error& error);
     /// A placer gave a placement that the list already has.
     void placementRepeated(const QString& placer);
-    /// The graph's file can't be read before these options are given; nothing has changed. To go on, keep the
-    /// values (given_options.h) and open the request with `optionsGiven`.
+    /// The graph's file can't be read before these options are given; nothing has changed. To go on, set the
+    /// values in readOptions() and open the request with `optionsGiven`.
     void optionsWanted(const doppler::SessionRequest& request,
                        const std::vector<doppler::OptionSpec>& wanted);
-    /// What the reader of the graph that was opened wants to be known.
+    /// Remarks about what was opened: of the graph's reader, about its devices, about a run that did not go
+    /// over to the new model.
     void noted(const std::vector<doppler::Message>& notes);
     /// A checkpoint was among the files to open.
     void checkpointGiven(const QString& file);
@@ -227,9 +236,10 @@ private:
         TrainedAs how;
     };
 
-    static Result<Sorted> sortFiles(const QStringList& files, const std::stop_token& stop);
+    static Result<Sorted> sortFiles(const QStringList& files, Prefer prefer, const std::stop_token& stop);
     void load(const SessionRequest& wanted, const ModelOptions& model);
     void adopt(const Loaded& loaded);
+    void adoptRules(const SessionState& session);
     void place(std::deque<PlacerRequest> placers);
     void placeNext();
     void takePlaced(const Placed& result);
@@ -244,6 +254,8 @@ private:
     void show(quint64 id);
     void tellBusy();
 
+    ReadOptions m_readOptions;
+    Approvals m_approvals;
     ProblemPtr m_problem;
     ModelOptions m_model;
     QString m_graphSource;

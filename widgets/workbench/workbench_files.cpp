@@ -11,15 +11,18 @@
 
 namespace doppler {
 
-Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const std::stop_token& stop)
+Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, Prefer prefer,
+                                               const std::stop_token& stop)
 {
     Sorted sorted;
     SessionRequest& session = sorted.session;
     for (const QString& file : files) {
         const std::string path = QFile::encodeName(file).toStdString();
-        const auto kind = kindOfFile(path);
+        auto kind = kindOfFile(path);
         if (!kind || stop.stop_requested())
             return kind ? Error{} : kind.error();
+        if (*kind == FileKind::Graph && prefer == Prefer::Devices && describesDevices(path))
+            kind = FileKind::Devices;
         if (*kind == FileKind::TrainingLog) { // Several seeds are looked at together.
             sorted.trainingLogs += file;
             continue;
@@ -56,10 +59,10 @@ Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, const s
     return sorted;
 }
 
-void Workbench::openFiles(const QStringList& files)
+void Workbench::openFiles(const QStringList& files, Prefer prefer)
 {
-    m_sorting.start([files, placer = m_placer](std::stop_token stop, const auto&) -> Result<Sorted> {
-        auto sorted = sortFiles(files, stop);
+    m_sorting.start([files, prefer, placer = m_placer](std::stop_token stop, const auto&) -> Result<Sorted> {
+        auto sorted = sortFiles(files, prefer, stop);
         if (sorted && (!sorted->session.graph.isEmpty() || !sorted->session.topology.isEmpty()) &&
             sorted->session.placement.isEmpty() && sorted->session.trace.isEmpty())
             sorted->session.placers = {{placer, 1, {}}};

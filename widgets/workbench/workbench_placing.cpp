@@ -115,14 +115,14 @@ void Workbench::placeNext()
         // A checkpoint may hold other networks by now, so that what it gave before is not shown for it.
         const bool fromFile = QFileInfo(next.placer).isAbsolute();
         if (fromFile && !next.checkpointOnly)
-            approveProgram(QFile::encodeName(next.placer).toStdString());
+            m_approvals.approve(QFile::encodeName(next.placer).toStdString());
         if (known && next.settings.empty() && !next.seconds && !fromFile) {
             show(known->id);
             continue;
         }
         m_stopped = false;
         emit placingBegan();
-        m_placing.start([next, problem = m_problem, locks = m_locks,
+        m_placing.start([next, problem = m_problem, locks = m_locks, approvals = m_approvals,
                          threads = m_threads](std::stop_token stop, const auto& report) -> Result<Placed> {
             PlacerContext context;
             context.seed = next.seed;
@@ -132,7 +132,7 @@ void Workbench::placeNext()
             context.progress = [&report](const PlacerProgress& step) {
                 report({step.evaluations, step.bestMakespan, nullptr, step.bound, step.spent});
             };
-            auto entry = runPlacer(problem, locks, next, context);
+            auto entry = runPlacer(problem, locks, next, approvals, context);
             return entry ? Result<Placed>(Placed{*std::move(entry), next}) : entry.error();
         });
         break;
@@ -143,6 +143,8 @@ void Workbench::placeNext()
 void Workbench::takePlaced(const Placed& result)
 {
     const RunEntry& placed = result.entry;
+    if (result.asked && result.asked->checkpointOnly) // It was a checkpoint, and may be chosen from now on.
+        m_approvals.approve(placed.run->placer);
     const auto same = [&placed](const RunEntry& known) {
         return known.run->problem == placed.run->problem && known.run->placer == placed.run->placer &&
                known.run->placement == placed.run->placement && known.locks == placed.locks &&

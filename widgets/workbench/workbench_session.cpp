@@ -3,6 +3,8 @@
 #include "widgets/workbench/session_state.h"
 #include "widgets/workbench/workbench.h"
 
+#include <QFile>
+
 namespace doppler {
 
 SessionState Workbench::session() const
@@ -11,6 +13,7 @@ SessionState Workbench::session() const
     state.problem = m_problem;
     state.graphSource = m_graphSource;
     state.topologySource = m_topologySource;
+    state.graphOptions = m_readOptions.of(QFile::encodeName(m_graphSource).toStdString());
     state.placer = m_placer;
     state.runs = m_runs.entries();
     if (const int row = m_runs.rowOf(m_shown); row >= 0)
@@ -30,9 +33,24 @@ std::optional<PlacerRequest> Workbench::requestOf(quint64 run) const
     return found == m_asked.end() ? std::nullopt : std::optional(found->second);
 }
 
+/// Reader options and checkpoints that a session brings along.
+void Workbench::adoptRules(const SessionState& session)
+{
+    const auto set = [this](const QString& graph, const GivenOptions& options) {
+        if (!options.empty())
+            m_readOptions.set(QFile::encodeName(graph).toStdString(), options);
+    };
+    set(session.graphSource, session.graphOptions);
+    for (const RunEntry& entry : session.runs)
+        set(entry.graphSource, entry.graphOptions);
+    for (const std::string& checkpoint : session.placingCheckpoints)
+        m_approvals.approve(checkpoint);
+}
+
 std::vector<quint64> Workbench::adoptSession(const SessionState& session)
 {
     cancel();
+    adoptRules(session);
     std::vector<quint64> former;
     std::vector<RunEntry> live;
     for (const RunEntry& entry : m_runs.entries())
@@ -58,7 +76,7 @@ std::vector<quint64> Workbench::adoptSession(const SessionState& session)
         ids.push_back(m_runs.add(std::move(entry)));
     }
     std::erase_if(m_asked, [this](const auto& asked) { return !m_runs.find(asked.first); });
-    if (session.placer != m_placer && canPlace(session.placer.toStdString())) {
+    if (session.placer != m_placer && m_approvals.canPlace(session.placer.toStdString())) {
         m_placer = session.placer;
         emit placerChanged();
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/runs/training_job.h"
 
+#include "core/app/logged_training.h"
 #include "core/training/learning_module.h"
-#include "core/training/training_log_writer.h"
 #include "widgets/jobs/released_threads.h"
 #include "widgets/jobs/yield_to_window.h"
 #include "widgets/training/runs/stage_plan.h"
@@ -103,14 +103,17 @@ private:
         if (aborted())
             return {TrainerState::Aborted, {}, {}};
         const std::string file = setup.checkpointFile;
-        const std::unique_ptr<TrainingLogWriter> log = makeLog(setup);
-        if (auto started = own->start(std::move(setup), observer(log.get())); !started)
+        TrainingLogChoice log = logBesideCheckpoint(setup);
+        LoggedTraining training(own, std::move(setup), std::move(log));
+        FaultOf unused{};
+        if (auto started = training.start(observer(), unused); !started)
             return {TrainerState::Failed, started.error(), {}};
         offer(own);
-        checkLog(log ? log->open() : Result<void>());
+        passLogFault(training);
         own->wait();
         offer(nullptr);
-        checkLog(log ? log->close() : Result<void>());
+        (void)training.closeLog();
+        passLogFault(training);
         const TrainerState state = own->state();
         {
             const std::scoped_lock lock(mutex);
@@ -126,64 +129,30 @@ private:
         return {state, {}, std::move(outcome).value()};
     }
 
-    /// The log beside the checkpoint, prepared and not begun. Null where there is none: without a checkpoint,
-    /// and where what lies there is not to be lost.
-    std::unique_ptr<TrainingLogWriter> makeLog(const TrainingSetup& setup)
+    void passLogFault(LoggedTraining& training)
     {
-        if (setup.checkpointFile.empty())
-            return nullptr;
-        auto log = std::make_unique<TrainingLogWriter>(trainingLogBeside(setup.checkpointFile), setup.policy,
-                                                       setup.seed);
-        Result<void> ready;
-        if (setup.resume) {
-            const auto checkpoint = readCheckpoint(setup.checkpointFile);
-            if (!checkpoint) // The trainer will say so.
-                return nullptr;
-            ready = log->goOnFrom(*checkpoint);
-        } else {
-            ready = log->checkReplaceable();
-        }
-        checkLog(ready);
-        return ready ? std::move(log) : nullptr;
+        if (const auto fault = training.takeLogFault())
+            feed.addLogFault(*fault);
     }
 
-    void checkLog(const Result<void>& done)
-    {
-        if (!done)
-            feed.addLogFault(done.error());
-    }
-
-    TrainingObserver observer(TrainingLogWriter* log)
+    TrainingObserver observer()
     {
         // Called by the trainer's thread, which ends before this session does: work() waits for it.
         return {
-            .episode =
-                [this, log](const EpisodeRecord& record) {
-                    feed.add(record);
-                    if (log)
-                        log->add(record);
-                },
+            .episode = [this](const EpisodeRecord& record) { feed.add(record); },
             .trace = [this](std::shared_ptr<const EpisodeTrace> newest) { feed.add(std::move(newest)); },
             .best =
-                [this, log](const Placement& placement, double makespan, std::uint64_t episode) {
+                [this](const Placement& placement, double makespan, std::uint64_t episode) {
                     feed.add(TrainingFeed::Best{placement, makespan, episode});
-                    if (log)
-                        log->addBest(placement, episode);
                 },
             .bestTrace =
                 [this](std::shared_ptr<const EpisodeTrace> trace) { feed.addOfBest(std::move(trace)); },
             .state =
-                [this, log](TrainerState state, const std::optional<Error>&) {
-                    if (log && state == TrainerState::Paused)
-                        log->flush();     // Nothing may come for long.
+                [this](TrainerState state, const std::optional<Error>&) {
                     if (!isEnding(state)) // The ending goes out with the outcome, once the thread is through.
                         feed.add(state);
                 },
-            .saving =
-                [log] {
-                    if (log)
-                        log->flush();
-                },
+            .saving = {},
         };
     }
 
