@@ -22,8 +22,8 @@ struct DeviceChoice {
 
 /// The sources of a problem. An empty name is no choice: see openProblem().
 struct ProblemSources {
-    std::string graph;   ///< A file, or a built-in family with its settings (workload_source.h).
-    std::string devices; ///< A file of devices or of a graph that describes devices, or a built-in name.
+    std::string graph;        ///< A file, or a built-in family with its settings (workload_source.h).
+    std::string devices = {}; ///< A file of devices or of a graph that describes devices, or a built-in name.
     std::string standardDevices = {}; ///< Built-in devices for a graph that comes without any.
     DeviceChoice choice = {};
     std::string locks = {}; ///< Placement file whose vertices stay where it says; empty: none.
