@@ -49,7 +49,8 @@ Result<void> LoggedTraining::prepareLog(FaultOf& fault)
     const bool resumes = checkpoint && checkpoint->ok();
     if (resumes)
         setUp.seed = (*checkpoint)->seed;
-    log.emplace(setUp.resume && !resumes ? std::string() : choice.file, setUp.policy, setUp.seed);
+    log = std::make_shared<TrainingLogWriter>(setUp.resume && !resumes ? std::string() : choice.file,
+                                              setUp.policy, setUp.seed);
     if (resumes)
         if (auto done = tolerated(log->goOnFrom(**checkpoint)); !done)
             return done;
@@ -77,30 +78,31 @@ Result<void> LoggedTraining::tolerated(Result<void> done)
         return done;
     const std::scoped_lock lock(mutex);
     logFault = done.error();
-    log.emplace(std::string(), setUp.policy, setUp.seed); // It writes nothing.
+    log = std::make_shared<TrainingLogWriter>(std::string(), setUp.policy, setUp.seed); // It writes nothing.
     return {};
 }
 
 TrainingObserver LoggedTraining::logging(TrainingObserver observer)
 {
     TrainingObserver out = observer; // What is empty stays empty: it costs the trainer nothing.
-    out.episode = [this, told = observer.episode](const EpisodeRecord& record) {
+    out.episode = [log = log, told = observer.episode](const EpisodeRecord& record) {
         if (told)
             told(record);
         log->add(record);
     };
-    out.best = [this, told = observer.best](const Placement& best, double makespan, std::uint64_t episode) {
+    out.best = [log = log, told = observer.best](const Placement& best, double makespan,
+                                                 std::uint64_t episode) {
         if (told)
             told(best, makespan, episode);
         log->addBest(best, episode);
     };
-    out.state = [this, told = observer.state](TrainerState state, const std::optional<Error>& error) {
+    out.state = [log = log, told = observer.state](TrainerState state, const std::optional<Error>& error) {
         if (state == TrainerState::Paused)
             log->flush(); // Nothing may come for long.
         if (told)
             told(state, error);
     };
-    out.saving = [this, told = observer.saving] {
+    out.saving = [log = log, told = observer.saving] {
         if (told)
             told();
         log->flush();

@@ -60,12 +60,12 @@ private:
 
     TrainingSetup setUp;
     TrainingLogChoice choice;
-    std::optional<TrainingLogWriter>
-        log; ///< From start() on; without a file it only knows the newest episode.
+    /// From start() on; without a file it only knows the newest episode. Shared with the trainer's observer.
+    std::shared_ptr<TrainingLogWriter> log;
     bool started = false;
     std::mutex mutex;
     std::optional<Error> logFault;
-    std::shared_ptr<Trainer> training; ///< Last: it ends before what its observer writes to.
+    std::shared_ptr<Trainer> training;
 };
 
 } // namespace doppler
