@@ -150,12 +150,12 @@ private:
     TrainingQueue m_queue;
     std::map<int, std::unique_ptr<Job<Problems, double>>> m_loading; ///< An order each.
     int m_nextOrder = 0;
-    Job<TrainingSetup> m_reading;                   ///< Of a checkpoint.
-    Job<Logs> m_openingLogs;                        ///< That were asked for.
-    Job<Logs> m_restoring;                          ///< Of a session.
-    Job<Logs> m_attaching;                          ///< Of what is shown already, for the open problem.
-    QStringList m_logsToOpen;                       ///< What m_openingLogs reads.
-    std::vector<TrainingRecord> m_missing;          ///< Of the session, whose logs are not read, or not yet.
+    Job<TrainingSetup> m_reading;                ///< Of a checkpoint.
+    Job<Logs> m_openingLogs;                     ///< That were asked for.
+    Job<Logs> m_restoring;                       ///< Of a session.
+    Job<Logs> m_attaching;                       ///< Of what is shown already, for the open problem.
+    QStringList m_logsToOpen;                    ///< What m_openingLogs reads.
+    std::vector<TrainingRecord> m_missing;       ///< Of the session, whose logs are not read, or not yet.
     std::map<ProblemPtr, SourceNames> m_sources; ///< Of what was trained on.
     std::uint64_t m_nextSeed = 1;
     std::optional<TrainingSettings> m_settings;

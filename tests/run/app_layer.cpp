@@ -7,11 +7,14 @@
 #include "core/app/run_placer.h"
 #include "core/exec/registry.h"
 #include "core/io/placements/placement_format.h"
-#include "tests/core/small_cases.h"
+#include "tests/support/runner.h"
+#include "tests/support/small_cases.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace app_layer_test {
 
 using namespace doppler;
 using namespace doppler::tests;
@@ -104,7 +107,7 @@ class AppLayerTest : public QObject {
     QString in(const char* name) const { return folder.filePath(QLatin1String(name)); }
     std::string path(const char* name) const { return in(name).toStdString(); }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { QTest::failOnWarning(QRegularExpression(".*")); }
 
     void namedDevicesAreUsed()
@@ -345,5 +348,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(AppLayerTest)
-#include "app_layer_test.moc"
+DOPPLER_TEST_WITH(::doppler::tests::NoApplication, AppLayerTest)
+
+} // namespace app_layer_test
+
+#include "app_layer.moc"

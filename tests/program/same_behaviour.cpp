@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the command line shows of the application layer (tests/core/app_layer_test.cpp): devices that come
+// What the command line shows of the application layer (tests/run/app_layer.cpp): devices that come
 // with a graph, placement files, runs that are out of memory.
 #include "tests/support/files.h"
 #include "tests/support/program.h"
+#include "tests/support/runner.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -14,6 +15,8 @@ using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
 using doppler::tests::writeTo;
+
+namespace same_behaviour_test {
 
 namespace {
 
@@ -34,7 +37,7 @@ class SameBehaviourTest : public QObject {
     QTemporaryDir folder;
     QString in(const char* name) const { return folder.filePath(QLatin1String(name)); }
 
-private slots:
+private Q_SLOTS:
     /// Named or not, the devices are those of the graph's file; where they are not named, that is said.
     void aGraphBringsItsDevices()
     {
@@ -107,5 +110,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SameBehaviourTest)
-#include "same_behaviour_test.moc"
+DOPPLER_TEST(SameBehaviourTest)
+
+} // namespace same_behaviour_test
+
+#include "same_behaviour.moc"
