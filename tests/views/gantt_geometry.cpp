@@ -4,7 +4,7 @@
 #include "tests/support/runner.h"
 #include "widgets/gantt/chart/lane_index.h"
 #include "widgets/gantt/chart/row_layout.h"
-#include "widgets/gantt/chart/time_axis.h"
+#include "widgets/gantt/timeline/time_axis.h"
 
 #include <QRegularExpression>
 #include <QtTest>

@@ -2,23 +2,18 @@
 #include "widgets/gantt/gantt_view.h"
 
 #include "widgets/gantt/area_panel.h"
-#include "widgets/gantt/chart/banded_paint.h"
 #include "widgets/ui/theme/font_size.h"
 
 #include <QAction>
 #include <QEvent>
-#include <QHideEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
-#include <QPromise>
 #include <QScrollBar>
 #include <QThread>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <new>
 
 namespace doppler {
 
@@ -27,6 +22,8 @@ namespace {
 constexpr int passageMilliseconds = 250;
 /// Lines of labels where every bound has one.
 constexpr int boundLines = 3;
+/// Rows by which a notch of the wheel scrolls.
+constexpr int wheelRows = 3;
 /// More bars than that change places at once.
 constexpr std::size_t mostSlidingBars = 4000;
 /// Rows of larger runs take longer to prepare than a frame.
@@ -43,14 +40,18 @@ bool sameRowsPossible(const Run& one, const Run& other)
 } // namespace
 
 GanttView::GanttView(QWidget* parent)
-    : QWidget(parent), m_figuring({[this](const GanttFiguresPtr& made) {
-                                       m_figures = made;
-                                       wantFigures(); // Of a newer run, if there is one.
-                                       summariseArea();
-                                       invalidate();
-                                   },
-                                   [](const Error&) {},
-                                   {}}),
+    : QWidget(parent),
+      m_preparing({[this](const GanttChartPtr& chart) { takePreparedRows(chart); },
+                   [this](const Error&) { adopt(nullptr); }, // Too little memory: then there are no rows.
+                   {}}),
+      m_figuring({[this](const GanttFiguresPtr& made) {
+                      m_figures = made;
+                      wantFigures(); // Of a newer run, if there is one.
+                      summariseArea();
+                      invalidate();
+                  },
+                  [](const Error&) {},
+                  {}}),
       m_finding({[this](const FoundRows& rows) {
                      m_foundRows = rows;
                      invalidate();
@@ -70,7 +71,10 @@ GanttView::GanttView(QWidget* parent)
     m_scrollBar = new QScrollBar(Qt::Vertical, this);
     m_scrollBar->setObjectName(QStringLiteral("ganttScrollBar"));
     m_scrollBar->hide();
-    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) { scrollTo(value); });
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) { m_viewport.scrollTo(value); });
+    connect(&m_viewport, &TimelineViewport::rangeChanged, this, &GanttView::showRange);
+    connect(&m_viewport, &TimelineViewport::scrolled, this, &GanttView::showScroll);
+    connect(&m_viewport, &TimelineViewport::timeRequested, this, &GanttView::timeRequested);
 
     m_emptyText = new QLabel(this);
     m_emptyText->setObjectName(QStringLiteral("ganttEmptyText"));
@@ -103,7 +107,6 @@ GanttView::GanttView(QWidget* parent)
     connect(&m_slide, &QVariantAnimation::valueChanged, this,
             [this](const QVariant& share) { moveTransition(share.toDouble()); });
     connect(&m_slide, &QVariantAnimation::finished, this, &GanttView::endTransition);
-    connect(&m_preparation, &QFutureWatcherBase::finished, this, &GanttView::takePreparedRows);
     retranslate();
 }
 
@@ -137,34 +140,35 @@ void GanttView::setRun(RunPtr run)
 
 void GanttView::prepareRows()
 {
-    if (m_preparing)
-        return placeEmptyState(); // The newest run follows when that one is ready.
-    m_preparing = true;
+    if (!m_preparing.running()) // Else the newest run follows when that one is ready.
+        m_preparing.start([run = m_run](std::stop_token, const auto&) -> Result<GanttChartPtr> {
+            return std::make_shared<const GanttChart>(run);
+        });
     placeEmptyState();
-    auto promise = std::make_shared<QPromise<GanttChartPtr>>();
-    m_preparation.setFuture(promise->future());
-    promise->start();
-    QThreadPool::globalInstance()->start([promise, run = m_run] {
-        GanttChartPtr chart;
-        try {
-            chart = std::make_shared<const GanttChart>(run);
-        } catch (const std::bad_alloc&) { // Then there are no rows.
-        }
-        promise->addResult(chart);
-        promise->finish();
-    });
 }
 
-void GanttView::takePreparedRows()
+void GanttView::takePreparedRows(const GanttChartPtr& chart)
 {
-    m_preparing = false;
-    const GanttChartPtr chart = m_preparation.result();
-    if (!chart)
-        adopt(nullptr);
-    else if (chart->runPtr() == m_run)
+    if (chart->runPtr() == m_run)
         adopt(chart);
     else if (m_run && (!m_chart || m_chart->runPtr() != m_run))
         prepareRows();
+}
+
+void GanttView::showRange()
+{
+    endTransition();
+    m_frame.axis = m_viewport.axis();
+    invalidate();
+}
+
+void GanttView::showScroll()
+{
+    endTransition();
+    m_frame.scroll = m_viewport.scroll();
+    const QSignalBlocker quiet(m_scrollBar);
+    m_scrollBar->setValue(static_cast<int>(std::lround(m_frame.scroll)));
+    invalidate();
 }
 
 void GanttView::adopt(GanttChartPtr chart)
@@ -176,8 +180,7 @@ void GanttView::adopt(GanttChartPtr chart)
     m_hover.reset();
     const bool goesOn = before && m_chart && sameRowsPossible(before->run(), m_chart->run());
     if (!goesOn) {
-        m_frame.scroll = 0;
-        m_frame.axis = TimeAxis();
+        m_viewport.reset();
         m_measure = {};
     }
     // What was searched is the graph, which may be shown still when its run comes again.
@@ -186,7 +189,7 @@ void GanttView::adopt(GanttChartPtr chart)
     std::vector<RowKey> keys;
     if (m_chart) {
         m_frame.nameWidth = nameWidth(*m_chart, font());
-        m_frame.axis.setDuration(m_chart->duration());
+        m_viewport.setDuration(m_chart->duration(), m_chart->schedule().makespan);
         for (const GanttRow& row : m_chart->rows())
             keys.push_back(keyOf(row.lane));
     }
@@ -210,7 +213,6 @@ void GanttView::adopt(GanttChartPtr chart)
 void GanttView::startTransition(GanttChartPtr from, const GanttFrame& fromFrame)
 {
     m_axisBefore = fromFrame.axis;
-    m_axisAfter = m_frame.axis;
     m_passage = GanttTransition{std::move(from), fromFrame, 0};
     moveTransition(0);
     m_slide.start();
@@ -221,7 +223,7 @@ void GanttView::moveTransition(double share)
     if (!m_passage)
         return;
     m_passage->share = share;
-    m_frame.axis = between(m_axisBefore, m_axisAfter, share);
+    m_frame.axis = between(m_axisBefore, m_viewport.axis(), share);
     invalidate();
 }
 
@@ -231,7 +233,7 @@ void GanttView::endTransition()
         return;
     m_passage.reset();
     m_slide.stop();
-    m_frame.axis = m_axisAfter;
+    m_frame.axis = m_viewport.axis();
     invalidate();
 }
 
@@ -251,9 +253,12 @@ void GanttView::placeRows()
     const double range = m_frame.rows.scrollRange();
     const int barWidth = range > 0 ? m_scrollBar->sizeHint().width() : 0;
     m_frame.area = QRectF(0, 0, width() - barWidth, this->height());
-    m_frame.scroll = std::clamp(m_frame.scroll, 0.0, range);
     const QRectF plot = m_frame.plot();
-    m_frame.axis.resize(plot.left(), plot.width());
+    m_viewport.setScrolling({range, wheelRows * std::max(m_frame.rows.channelHeight, 8.0),
+                             plot.height() - m_frame.rows.pinnedHeight()});
+    m_viewport.setStrip(plot.left(), plot.width());
+    m_frame.scroll = m_viewport.scroll();
+    m_frame.axis = m_viewport.axis();
 
     m_scrollBar->setVisible(range > 0);
     const double top = plot.top() + m_frame.rows.pinnedHeight();
@@ -272,7 +277,8 @@ void GanttView::placeRows()
 void GanttView::placeEmptyState()
 {
     const bool empty = !m_chart;
-    const bool coming = m_run && m_preparing; // The rows of a run that is gone may be prepared still.
+    const bool coming =
+        m_run && m_preparing.running(); // The rows of a run that is gone may be prepared still.
     const QAction* action = m_emptyButton->defaultAction();
     m_emptyText->setVisible(empty);
     m_emptyButton->setVisible(empty && action && !coming);
@@ -302,11 +308,9 @@ void GanttView::setEmptyAction(QAction* action)
 
 void GanttView::setTime(double seconds)
 {
-    if (seconds == m_time)
+    if (seconds == m_viewport.time())
         return;
-    const double pixels = m_frame.axis.pageTurn(std::exchange(m_time, seconds), seconds);
-    if (m_chart && !m_passage && m_drag == Drag::None && pixels != 0)
-        panBy(pixels);
+    m_viewport.setTime(seconds, m_chart && !m_passage && m_tool == Tool::None);
     update();
 }
 
@@ -353,48 +357,28 @@ void GanttView::setTransfersShown(bool shown)
     placeRows();
 }
 
-void GanttView::fit()
-{
-    endTransition();
-    m_frame.axis.fit();
-    invalidate();
-}
-
 std::pair<double, double> GanttView::visibleRange() const
 {
-    return {m_frame.axis.begin(), m_frame.axis.end()};
+    return {m_viewport.axis().begin(), m_viewport.axis().end()};
 }
 
 void GanttView::setVisibleRange(double from, double to)
 {
-    if (std::pair(from, to) == visibleRange())
-        return;
-    endTransition();
-    m_frame.axis.show(from, to);
-    invalidate();
+    if (std::pair(from, to) != visibleRange())
+        m_viewport.show(from, to);
 }
-
-void GanttView::zoomIn() { zoomBy(1.5, zoomCentre()); }
-
-void GanttView::earlier() { panBy(m_frame.plot().width() / 8); }
-
-void GanttView::later() { panBy(-m_frame.plot().width() / 8); }
-
-void GanttView::zoomOut() { zoomBy(1 / 1.5, zoomCentre()); }
 
 void GanttView::showVertex(VertexId vertex)
 {
     if (!m_chart || vertex >= m_chart->schedule().tasks.size())
         return;
-    endTransition();
     const LaneIndex::Interval time = m_chart->interval({false, vertex});
     const double around = std::max(time.end - time.start, m_chart->duration() * 1e-3);
-    m_frame.axis.show(time.start - around, time.end + around);
+    m_viewport.show(time.start - around, time.end + around);
     const std::size_t number = m_chart->row({false, vertex});
     const RowLayout::Row row = m_frame.rows.row(number, 0);
     if (m_frame.rows.shown(number) && !m_frame.rows.pinned(number) && m_frame.rows.scrollRange() > 0)
-        scrollTo(row.top + row.height / 2 - m_frame.plot().height() / 2);
-    invalidate();
+        m_viewport.scrollTo(row.top + row.height / 2 - m_frame.plot().height() / 2);
 }
 
 void GanttView::retranslate()
@@ -409,114 +393,6 @@ void GanttView::retranslate()
     describe();
     placeEmptyState();
     invalidate();
-}
-
-void GanttView::invalidate()
-{
-    m_stillValid = false;
-    update();
-}
-
-GanttLook GanttView::look() const
-{
-    GanttLook look;
-    look.colors = tokens(palette());
-    look.font = font();
-    look.pixelRatio = devicePixelRatioF();
-    look.criticalPath = m_criticalShown;
-    look.selected = m_selected;
-    look.selection = m_selection;
-    look.highlighted = m_highlighted;
-    look.found = m_foundRows && m_found ? m_foundRows.get() : nullptr;
-    // Those of the run before stay until this one's are there.
-    const bool fit = m_chart && m_figures && m_figures->run->problem == m_chart->run().problem;
-    look.figures = fit ? m_figures.get() : nullptr;
-    look.shares = m_sharesShown;
-    look.memory = m_memoryShown;
-    look.bounds = m_boundsShown;
-    look.currentRow = currentRow();
-    return look;
-}
-
-void GanttView::renderStill()
-{
-    const double ratio = devicePixelRatioF();
-    const QSize wanted = (m_frame.area.size() * ratio).toSize();
-    const GanttLook style = look();
-    if (m_still.size() != wanted)
-        m_still = QImage(wanted, QImage::Format_RGB32);
-    m_still.setDevicePixelRatio(ratio);
-    if (m_passage) {
-        QPainter painter(&m_still);
-        GanttPainter(painter, *m_chart, m_frame, style).paint(&*m_passage);
-    } else {
-        paintInBands(m_still, *m_chart, m_frame, style, m_painters);
-    }
-    m_stillValid = true;
-}
-
-/// What nobody sees takes no memory.
-void GanttView::hideEvent(QHideEvent* event)
-{
-    m_still = {};
-    m_stillValid = false;
-    QWidget::hideEvent(event);
-}
-
-void GanttView::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    const GanttLook style = look();
-    painter.fillRect(rect(), style.colors.canvas);
-    if (m_chart) {
-        if (!m_stillValid || m_still.devicePixelRatio() != devicePixelRatioF())
-            renderStill();
-        painter.drawImage(QPointF(0, 0), m_still);
-        GanttPainter over(painter, *m_chart, m_frame, style);
-        if (m_hover && !m_passage)
-            over.paintHover(*m_hover);
-        const auto current = currentTask();
-        if (current && !m_passage && (m_currentTask || m_selection.size() > 1))
-            over.paintCurrent({false, *current});
-        paintOverlays(painter, style);
-        over.paintCursor(m_time, m_cursorHot);
-    }
-    if (m_focusShown) {
-        painter.setPen(QPen(style.colors.accent, 1));
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
-}
-
-GanttSnapshot GanttView::still() const
-{
-    GanttSnapshot still;
-    still.chart = m_chart;
-    still.frame = m_frame;
-    surroundRows(still.frame); // A picture is as high as it needs.
-    still.rows = rowPlan();
-    still.duration = m_chart ? m_chart->duration() : 0;
-    still.look = look();
-    still.look.pixelRatio = 2;
-    still.look.currentRow.reset();
-    still.selection = m_selection;
-    if (still.look.figures)
-        still.figures = m_figures;
-    if (still.look.found)
-        still.found = m_foundRows;
-    still.look.selection = {}; // What is the view's own must not be referred to.
-    still.look.figures = nullptr;
-    still.look.found = nullptr;
-    still.measure = m_measure;
-    still.markers = m_markers;
-    return still;
-}
-
-QSizeF GanttView::pictureSize() const { return still().size(); }
-
-void GanttView::paintPicture(QPainter& painter, const QRectF& target)
-{
-    if (m_chart)
-        still().paint(painter, target);
 }
 
 } // namespace doppler

@@ -4,9 +4,9 @@
 #include "core/run/run.h"
 #include "widgets/gantt/chart/gantt_snapshot.h"
 #include "widgets/gantt/chart/row_order.h"
+#include "widgets/gantt/timeline/timeline_viewport.h"
 #include "widgets/jobs/job.h"
 
-#include <QFutureWatcher>
 #include <QImage>
 #include <QList>
 #include <QThreadPool>
@@ -129,12 +129,12 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 public slots:
-    void fit();
-    void zoomIn();
-    void zoomOut();
+    void fit() { m_viewport.fit(); }
+    void zoomIn() { m_viewport.zoomIn(pointerX()); }
+    void zoomOut() { m_viewport.zoomOut(pointerX()); }
     /// An eighth of the visible time.
-    void earlier();
-    void later();
+    void earlier() { m_viewport.earlier(); }
+    void later() { m_viewport.later(); }
     /// Brings a task into view, with as much before and after it as it is long.
     void showVertex(doppler::VertexId vertex);
     /// Brings a task into view without zooming; leaves everything as it is where it is visible already.
@@ -152,7 +152,7 @@ public slots:
 
     /// Opens the field for the note of the marker at that time; a new one where there is none.
     void editMarker(double seconds);
-    void addMarker() { editMarker(m_time); }
+    void addMarker() { editMarker(m_viewport.time()); }
     void removeMarker(double seconds);
     /// The marker at the cursor, else the nearest that is visible.
     void removeMarkerHere();
@@ -201,10 +201,13 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    enum class Drag { None, Pressed, Pan, Scrub, Measure, Area, Row };
+    /// What a drag does that is none of the viewport's gestures.
+    enum class Tool { None, Measure, Area, Row };
 
     void prepareRows();
-    void takePreparedRows();
+    void takePreparedRows(const GanttChartPtr& chart);
+    void showRange();
+    void showScroll();
     void adopt(GanttChartPtr chart);
     void showPendingState();
     void startTransition(GanttChartPtr from, const GanttFrame& fromFrame);
@@ -237,25 +240,23 @@ private:
     /// Of a press with which something of these begins, a move and a release while it goes on.
     bool pressTool(const QMouseEvent& event);
     bool moveTool(const QPointF& place);
-    bool releaseTool(Drag drag, const QPointF& place);
-    /// What is dragged is no more, or lies elsewhere.
+    bool releaseTool(Tool tool, const QPointF& place);
+    [[nodiscard]] bool dragging() const;
+    /// Drops a drag whose object is gone or has moved.
     void endDrag();
     void addRowEntries(QMenu& menu, std::size_t row);
     void addMarkerEntries(QMenu& menu, const QPointF& place);
     bool showStripToolTip(const QPointF& place, const QPoint& global);
 
-    void zoomBy(double factor, double x);
-    [[nodiscard]] double zoomCentre() const;
-    void panBy(double pixels);
-    void scrollBy(double pixels);
-    void scrollTo(double offset);
+    /// The pointer's x where it is over the plot.
+    [[nodiscard]] std::optional<double> pointerX() const;
+    [[nodiscard]] TimelineViewport::Target targetAt(const QPointF& place) const;
     void select(std::optional<VertexId> vertex);
     void step(bool forward);
     void setHover(std::optional<BarId> bar);
     [[nodiscard]] bool onCursor(const QPointF& place) const;
     void updatePointer(const QPointF& place);
     bool showToolTip(const QPointF& place, const QPoint& global);
-    [[nodiscard]] bool zoomByKey(int key);
     [[nodiscard]] bool moveByKey(int key);
     [[nodiscard]] bool selectByKey(const QKeyEvent& event);
 
@@ -274,11 +275,11 @@ private:
 
     RunPtr m_run;
     GanttChartPtr m_chart;
-    bool m_preparing = false;
     std::optional<ViewState> m_pendingState; ///< Of m_run, whose chart is not there yet.
-    QFutureWatcher<GanttChartPtr> m_preparation;
-    GanttFrame m_frame;
-    double m_time = 0;
+    Job<GanttChartPtr>
+        m_preparing; ///< One at a time: it cannot be stopped, and two would need twice the memory.
+    TimelineViewport m_viewport;
+    GanttFrame m_frame; ///< Shows what m_viewport says, or something on the way there (m_passage).
     std::optional<VertexId> m_selected;
     std::vector<VertexId> m_selection; ///< Ascending.
     /// Where keys go on from while that is not what is selected: they took it out.
@@ -312,15 +313,13 @@ private:
     QVariantAnimation m_slide;
     std::optional<GanttTransition> m_passage;
     TimeAxis m_axisBefore;
-    TimeAxis m_axisAfter;
 
     QThreadPool m_painters; ///< Of the bands of a large picture.
     QImage m_still;         ///< Everything but cursor and hover; painted anew only when it changes.
     bool m_stillValid = false;
 
-    Drag m_drag = Drag::None;
+    Tool m_tool = Tool::None;
     QPointF m_pressed;
-    QPointF m_last;
     std::optional<BarId> m_hover;
     bool m_cursorHot = false;
     bool m_focusShown = false;

@@ -105,7 +105,7 @@ void GanttView::chooseRow(int step)
     const RowLayout::Row row = m_frame.rows.row(chosen, 0);
     if (!m_frame.rows.pinned(chosen)) { // Into view.
         const double top = row.top - m_frame.rows.pinnedHeight();
-        scrollTo(
+        m_viewport.scrollTo(
             std::clamp(m_frame.scroll, row.top + row.height - m_frame.plot().height(), std::max(top, 0.0)));
     }
     invalidate();

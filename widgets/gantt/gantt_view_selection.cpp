@@ -38,10 +38,10 @@ std::optional<VertexId> GanttView::taskAt(std::size_t row, double seconds) const
 std::optional<VertexId> GanttView::firstTask() const
 {
     if (const auto row = currentRow())
-        if (const auto task = taskAt(*row, m_time))
+        if (const auto task = taskAt(*row, m_viewport.time()))
             return task;
     for (std::size_t place = 0; place < m_frame.rows.count(); ++place)
-        if (const auto task = taskAt(m_frame.rows.at(place), m_time))
+        if (const auto task = taskAt(m_frame.rows.at(place), m_viewport.time()))
             return task;
     return {};
 }

@@ -14,7 +14,7 @@ GanttView::ViewState GanttView::viewState() const
         return *m_pendingState;
     ViewState state;
     state.order = m_order;
-    if (m_chart && !m_frame.axis.fitted())
+    if (m_chart && !m_viewport.axis().fitted())
         state.visible = visibleRange();
     state.measure = m_measure;
     if (m_area) {

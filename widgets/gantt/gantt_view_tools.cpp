@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Gantt view measures and marks: intervals, areas, markers, the critical path step by step.
+// Measuring tools of the Gantt view: intervals, areas, and the critical path step by step.
 #include "widgets/gantt/area_panel.h"
 #include "widgets/gantt/chart/critical_step.h"
 #include "widgets/gantt/gantt_view.h"
 
 #include <QApplication>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
@@ -20,7 +17,6 @@ namespace {
 
 /// Bars in an area are looked at one by one: more of them on a worker thread.
 constexpr std::size_t mostSummedAtOnce = 50000;
-constexpr double flagCatch = 3;
 
 } // namespace
 
@@ -48,7 +44,7 @@ void GanttView::measureHere()
 {
     if (!m_chart)
         return;
-    const double time = std::clamp(m_time, 0.0, m_chart->duration());
+    const double time = std::clamp(m_viewport.time(), 0.0, m_chart->duration());
     setMeasure(!m_measure.first || m_measure.second ? TimeMeasure{time, {}}
                                                     : TimeMeasure{m_measure.first, time});
 }
@@ -85,7 +81,7 @@ void GanttView::clearArea()
 void GanttView::summariseArea()
 {
     const bool ready = m_chart && m_figures && m_figures->run == m_chart->runPtr();
-    if (!m_area || m_drag == Drag::Area || !ready)
+    if (!m_area || m_tool == Tool::Area || !ready)
         return;
     const auto sum = [chart = m_chart, figures = m_figures, area = *m_area] {
         std::vector<const Lane*> lanes;
@@ -156,18 +152,18 @@ bool GanttView::pressTool(const QMouseEvent& event)
     if (m_frame.names().contains(place)) {
         const auto row = m_frame.rows.rowAt(place.y() - m_frame.plot().top(), m_frame.scroll);
         m_current = row ? std::optional(m_keys[*row]) : std::nullopt;
-        m_drag = row ? Drag::Row : Drag::None;
+        m_tool = row ? Tool::Row : Tool::None;
         invalidate();
         emit rowsChanged();
         return true;
     }
     if (shift && (m_frame.ruler().contains(place) || m_frame.strip().contains(place))) {
-        m_drag = Drag::Measure;
+        m_tool = Tool::Measure;
         setMeasure({m_frame.axis.clampedSeconds(place.x()), {}});
         return true;
     }
     if (shift && m_frame.plot().contains(place)) {
-        m_drag = Drag::Area;
+        m_tool = Tool::Area;
         clearArea();
         return true;
     }
@@ -180,14 +176,14 @@ bool GanttView::pressTool(const QMouseEvent& event)
 
 bool GanttView::moveTool(const QPointF& place)
 {
-    switch (m_drag) {
-    case Drag::Measure:
+    switch (m_tool) {
+    case Tool::Measure:
         setMeasure({m_measure.first, m_frame.axis.clampedSeconds(place.x())});
         return true;
-    case Drag::Area:
+    case Tool::Area:
         m_area = areaBetween(m_pressed, place);
         return true;
-    case Drag::Row:
+    case Tool::Row:
         if (m_dropRow || (place - m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
             const double y = std::clamp(place.y() - m_frame.plot().top(), 0.0, m_frame.rows.height - 1);
             if (const auto row = m_frame.rows.rowAt(y, m_frame.scroll))
@@ -199,20 +195,20 @@ bool GanttView::moveTool(const QPointF& place)
     }
 }
 
-bool GanttView::releaseTool(Drag drag, const QPointF& place)
+bool GanttView::releaseTool(Tool tool, const QPointF& place)
 {
-    switch (drag) {
-    case Drag::Measure: // A click sets one cursor.
+    switch (tool) {
+    case Tool::Measure: // A click sets one cursor.
         if (m_measure.second && *m_measure.second == *m_measure.first)
             setMeasure({m_measure.first, {}});
         return true;
-    case Drag::Area:
+    case Tool::Area:
         if (std::abs(place.x() - m_pressed.x()) < QApplication::startDragDistance())
             clearArea();
         else
             selectArea(areaBetween(m_pressed, place));
         return true;
-    case Drag::Row:
+    case Tool::Row:
         if (const auto target = std::exchange(m_dropRow, {})) {
             RowOrder order = m_order;
             order.moveTo(*m_current, m_keys[*target], m_keys);
@@ -227,123 +223,9 @@ bool GanttView::releaseTool(Drag drag, const QPointF& place)
 
 void GanttView::endDrag()
 {
-    m_drag = Drag::None;
+    m_tool = Tool::None;
+    m_viewport.release();
     m_dropRow.reset();
-}
-
-const GanttMarker* GanttView::markerAt(const QPointF& place) const
-{
-    if (!m_frame.ruler().contains(place))
-        return nullptr;
-    for (const GanttMarker& marker : m_markers.all())
-        if (OverlayPainter::flag(m_frame, marker)
-                .adjusted(-flagCatch, -flagCatch, flagCatch, flagCatch)
-                .contains(place))
-            return &marker;
-    return nullptr;
-}
-
-void GanttView::setMarkers(const MarkerList& markers)
-{
-    m_markerField->hide();
-    if (markers == m_markers)
-        return;
-    m_markers = markers;
-    update();
-}
-
-void GanttView::editMarker(double seconds)
-{
-    if (!m_chart)
-        return;
-    m_editedMarker = std::clamp(seconds, 0.0, m_chart->duration());
-    const GanttMarker* known = m_markers.find(m_editedMarker);
-    m_markerField->setText(known ? known->note : QString());
-    const QRectF ruler = m_frame.ruler();
-    const QSize size(std::min(220, static_cast<int>(ruler.width())), m_markerField->sizeHint().height());
-    const int left =
-        std::clamp(static_cast<int>(m_frame.axis.x(m_editedMarker)), static_cast<int>(ruler.left()),
-                   std::max(static_cast<int>(ruler.left()), static_cast<int>(ruler.right()) - size.width()));
-    m_markerField->setGeometry(QRect(QPoint(left, 1), size));
-    m_markerField->show();
-    m_markerField->raise();
-    m_markerField->setFocus();
-    m_markerField->selectAll();
-}
-
-void GanttView::takeNote()
-{
-    m_markers.set(m_editedMarker, m_markerField->text().simplified());
-    m_markerField->hide();
-    setFocus();
-    update();
-    emit markersChanged();
-}
-
-bool GanttView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_markerField) {
-        const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-        if (key && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-            event->accept(); // Escape is a key of the window too.
-            if (event->type() == QEvent::KeyPress) {
-                m_markerField->hide();
-                setFocus();
-            }
-            return true;
-        }
-        if (event->type() == QEvent::FocusOut &&
-            static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
-            m_markerField->hide();
-    }
-    return QWidget::eventFilter(watched, event);
-}
-
-void GanttView::removeMarker(double seconds)
-{
-    if (!m_markers.find(seconds))
-        return;
-    m_markers.remove(seconds);
-    update();
-    emit markersChanged();
-}
-
-void GanttView::removeMarkerHere()
-{
-    const double reach = m_frame.axis.end() - m_frame.axis.begin();
-    const GanttMarker* marker = m_markers.find(m_time);
-    if (!marker)
-        marker = m_markers.nearest(m_time, reach);
-    if (marker)
-        removeMarker(marker->seconds);
-}
-
-void GanttView::stepMarker(bool forward)
-{
-    const GanttMarker* marker = forward ? m_markers.next(m_time) : m_markers.previous(m_time);
-    if (!marker || !m_chart)
-        return;
-    const double seconds = marker->seconds;
-    emit timeRequested(seconds);
-    const double x = m_frame.axis.x(seconds);
-    if (x < m_frame.plot().left() || x > m_frame.plot().right())
-        panBy(m_frame.plot().center().x() - x);
-}
-
-void GanttView::addMarkerEntries(QMenu& menu, const QPointF& place)
-{
-    const double time = m_frame.axis.clampedSeconds(place.x());
-    if (const GanttMarker* marker = markerAt(place)) {
-        const double seconds = marker->seconds;
-        menu.addAction(tr("Edit the note…"), this, [this, seconds] { editMarker(seconds); });
-        menu.addAction(tr("Delete this marker"), this, [this, seconds] { removeMarker(seconds); });
-    } else {
-        menu.addAction(tr("Set a marker here…"), this, [this, time] { editMarker(time); });
-    }
-    menu.addAction(tr("Measure from here"), this, [this, time] { setMeasure({time, m_measure.second}); });
-    if (m_measure.first)
-        menu.addAction(tr("Measure to here"), this, [this, time] { setMeasure({m_measure.first, time}); });
-    menu.addSeparator();
 }
 
 void GanttView::stepCritical(bool forward)
@@ -368,14 +250,14 @@ void GanttView::revealVertex(VertexId vertex)
     const double left = m_frame.axis.x(time.start);
     const double right = m_frame.axis.x(time.end);
     if (left < plot.left() || right > plot.right())
-        panBy(right - left > plot.width() ? plot.left() + 2 * gridUnit - left
-                                          : plot.center().x() - (left + right) / 2);
+        m_viewport.pan(right - left > plot.width() ? plot.left() + 2 * gridUnit - left
+                                                   : plot.center().x() - (left + right) / 2);
     const std::size_t number = m_chart->row({false, vertex});
     if (!m_frame.rows.shown(number) || m_frame.rows.pinned(number))
         return;
     const QRectF row = m_frame.row(number);
     if (row.top() < m_frame.scrolling().top() || row.bottom() > plot.bottom())
-        scrollTo(m_frame.scroll + row.center().y() - m_frame.scrolling().center().y());
+        m_viewport.scrollTo(m_frame.scroll + row.center().y() - m_frame.scrolling().center().y());
 }
 
 void GanttView::showNote()

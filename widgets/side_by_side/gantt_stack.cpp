@@ -18,6 +18,8 @@ namespace {
 
 /// In durations of the longest run.
 constexpr double furthestShift = 100;
+/// Grid units by which a notch of the wheel scrolls.
+constexpr double wheelUnits = 9;
 
 } // namespace
 
@@ -35,7 +37,10 @@ GanttStack::GanttStack(QWidget* parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_scrollBar = new QScrollBar(Qt::Vertical, this);
     m_scrollBar->hide();
-    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) { scrollTo(value); });
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) { m_viewport.scrollTo(value); });
+    connect(&m_viewport, &TimelineViewport::rangeChanged, this, &GanttStack::placeCharts);
+    connect(&m_viewport, &TimelineViewport::scrolled, this, &GanttStack::placeCharts);
+    connect(&m_viewport, &TimelineViewport::timeRequested, this, &GanttStack::timeRequested);
     retranslate();
 }
 
@@ -57,8 +62,7 @@ void GanttStack::setRuns(ComparedRunsPtr runs)
     m_byHand = std::move(byHand);
     m_hover.reset();
     if (!before || !m_runs || !sameGraph(*before->runs.front(), *m_runs->runs.front())) {
-        m_frame.axis = TimeAxis();
-        m_scroll = 0;
+        m_viewport.reset();
         m_selected.reset();
         m_selection.clear();
     }
@@ -109,23 +113,18 @@ void GanttStack::setShifts(const std::vector<double>& shifts)
 
 std::optional<std::pair<double, double>> GanttStack::visibleRange() const
 {
-    if (m_frame.axis.fitted())
-        return {};
-    return std::pair(m_frame.axis.begin(), m_frame.axis.end());
+    const TimeAxis& axis = m_viewport.axis();
+    return axis.fitted() ? std::nullopt : std::optional(std::pair(axis.begin(), axis.end()));
 }
 
-void GanttStack::setVisibleRange(double from, double to)
-{
-    m_frame.axis.show(from, to);
-    invalidate();
-}
+void GanttStack::setVisibleRange(double from, double to) { m_viewport.show(from, to); }
 
 void GanttStack::align()
 {
     const std::vector<double> before = m_frame.shifts;
     m_frame.shifts =
         m_runs ? alignedShifts(m_runs->runs, m_alignment, m_selected, m_byHand) : std::vector<double>();
-    m_frame.axis.setDuration(duration());
+    m_viewport.setDuration(duration(), duration());
     placeCharts();
     if (m_frame.shifts != before)
         emit shiftsChanged();
@@ -141,12 +140,14 @@ void GanttStack::placeCharts()
         return invalidate();
     }
     m_frame.area = QRectF(0, 0, width(), height());
-    m_frame.place(*m_runs, m_transfersShown, m_scroll, font());
+    m_frame.axis = m_viewport.axis();
+    m_frame.place(*m_runs, m_transfersShown, m_viewport.scroll(), font());
     const double range = m_frame.scrollRange();
     const int barWidth = range > 0 ? m_scrollBar->sizeHint().width() : 0;
-    m_scroll = std::clamp(m_scroll, 0.0, range);
+    m_viewport.setScrolling({range, wheelUnits * gridUnit, m_frame.body().height()});
     m_frame.area.setWidth(width() - barWidth);
-    m_frame.place(*m_runs, m_transfersShown, m_scroll, font());
+    m_frame.place(*m_runs, m_transfersShown, m_viewport.scroll(), font());
+    m_viewport.setStrip(m_frame.axis.left(), m_frame.axis.width());
     m_scrollBar->setVisible(range > 0);
     const int top = static_cast<int>(m_frame.body().top());
     m_scrollBar->setGeometry(width() - barWidth, top, barWidth, height() - top);
@@ -154,26 +155,15 @@ void GanttStack::placeCharts()
     m_scrollBar->setRange(0, static_cast<int>(std::ceil(range)));
     m_scrollBar->setPageStep(static_cast<int>(m_frame.body().height()));
     m_scrollBar->setSingleStep(3 * gridUnit);
-    m_scrollBar->setValue(static_cast<int>(m_scroll));
+    m_scrollBar->setValue(static_cast<int>(m_viewport.scroll()));
     invalidate();
-}
-
-void GanttStack::scrollTo(double offset)
-{
-    const double within = std::clamp(offset, 0.0, m_frame.scrollRange());
-    if (within == m_scroll)
-        return;
-    m_scroll = within;
-    placeCharts();
 }
 
 void GanttStack::setTime(double seconds)
 {
-    if (seconds == m_time)
+    if (seconds == m_viewport.time())
         return;
-    const double pixels = m_frame.axis.pageTurn(std::exchange(m_time, seconds), seconds);
-    if (m_runs && m_drag == Drag::None && pixels != 0)
-        panBy(pixels);
+    m_viewport.setTime(seconds, m_runs && !m_shiftedFrom);
     update();
 }
 
@@ -247,28 +237,6 @@ void GanttStack::setMovedShown(bool shown)
     invalidate();
 }
 
-void GanttStack::fit()
-{
-    m_frame.axis.fit();
-    placeCharts();
-}
-
-void GanttStack::zoomBy(double factor, double x)
-{
-    m_frame.axis.zoomAt(x, factor);
-    placeCharts();
-}
-
-void GanttStack::zoomIn() { zoomBy(1.5, zoomCentre()); }
-
-void GanttStack::zoomOut() { zoomBy(1 / 1.5, zoomCentre()); }
-
-void GanttStack::panBy(double pixels)
-{
-    m_frame.axis.pan(pixels);
-    placeCharts();
-}
-
 void GanttStack::showVertex(VertexId vertex)
 {
     if (!m_runs || vertex >= m_runs->runs.front()->problem->vertexCount())
@@ -286,8 +254,7 @@ void GanttStack::showVertex(VertexId vertex)
         return;
     // As much before and after as it is long: in all charts at once.
     const double around = std::max((last - first) / 2, duration() * 1e-3);
-    m_frame.axis.show(first - around, last + around);
-    placeCharts();
+    m_viewport.show(first - around, last + around);
 }
 
 void GanttStack::setCurrent(std::size_t run)
@@ -297,11 +264,11 @@ void GanttStack::setCurrent(std::size_t run)
     const bool changed = run != m_current;
     m_current = run;
     const QRectF& place = m_frame.charts[run].area;
-    if (place.top() < m_frame.body().top())
-        scrollTo(m_scroll + place.top() - m_frame.body().top());
-    else if (place.bottom() > m_frame.body().bottom())
-        scrollTo(m_scroll +
-                 std::min(place.bottom() - m_frame.body().bottom(), place.top() - m_frame.body().top()));
+    const QRectF body = m_frame.body();
+    if (place.top() < body.top())
+        m_viewport.scrollBy(place.top() - body.top());
+    else if (place.bottom() > body.bottom())
+        m_viewport.scrollBy(std::min(place.bottom() - body.bottom(), place.top() - body.top()));
     invalidate();
     if (changed)
         emit currentChanged(run);
@@ -378,7 +345,7 @@ void GanttStack::paintEvent(QPaintEvent*)
     StackPainter over(painter, *m_runs, m_frame, style);
     if (m_hover)
         over.paintHover(m_hover->chart, m_hover->bar);
-    over.paintCursor(m_time, m_drag == Drag::Scrub);
+    over.paintCursor(time(), m_viewport.gesture() == TimelineViewport::Gesture::Scrub);
 }
 
 /// What nobody sees takes no memory.

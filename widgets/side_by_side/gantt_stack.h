@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/gantt/timeline/timeline_viewport.h"
 #include "widgets/jobs/job.h"
 #include "widgets/side_by_side/alignment.h"
 #include "widgets/side_by_side/stack_painter.h"
@@ -36,7 +37,7 @@ public:
     void shiftRun(std::size_t run, double bySeconds);
     /// The cursor, seconds of the shared axis.
     void setTime(double seconds);
-    [[nodiscard]] double time() const { return m_time; }
+    [[nodiscard]] double time() const { return m_viewport.time(); }
     void setSelectedVertex(std::optional<VertexId> vertex);
     /// All that are selected, ascending, and of them the one chosen last. What the graph has not is left out.
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
@@ -63,9 +64,9 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 public slots:
-    void fit();
-    void zoomIn();
-    void zoomOut();
+    void fit() { m_viewport.fit(); }
+    void zoomIn() { m_viewport.zoomIn(pointerX()); }
+    void zoomOut() { m_viewport.zoomOut(pointerX()); }
     void showVertex(doppler::VertexId vertex);
 
 signals:
@@ -95,7 +96,6 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    enum class Drag { None, Pressed, Pan, Scrub, Shift };
     struct Hit {
         std::size_t chart = 0;
         BarId bar;
@@ -107,28 +107,26 @@ private:
     void invalidate();
     void renderStill();
     [[nodiscard]] StackLook look() const;
-    void scrollTo(double offset);
-    void zoomBy(double factor, double x);
-    [[nodiscard]] double zoomCentre() const;
-    void panBy(double pixels);
+    /// The pointer's x where it is over the stack.
+    [[nodiscard]] std::optional<double> pointerX() const;
+    [[nodiscard]] TimelineViewport::Target targetAt(const QPointF& place) const;
     void step(bool forward);
     void select(std::optional<VertexId> vertex);
     void findBars();
     [[nodiscard]] std::optional<Hit> barAt(const QPointF& place) const;
     [[nodiscard]] std::optional<std::size_t> titleAt(const QPointF& place) const;
+    [[nodiscard]] bool dragging() const;
     [[nodiscard]] bool onCursor(const QPointF& place) const;
     void updatePointer(const QPointF& place);
     bool showToolTip(const QPointF& place, const QPoint& global);
-    [[nodiscard]] bool moveByKey(int key);
     [[nodiscard]] bool changeByKey(int key, bool shift);
     void retranslate();
 
     ComparedRunsPtr m_runs;
-    StackFrame m_frame;
+    TimelineViewport m_viewport; ///< Of the shared axis.
+    StackFrame m_frame;          ///< Shows what m_viewport says.
     Alignment m_alignment = Alignment::Start;
     std::vector<double> m_byHand; ///< By run.
-    double m_scroll = 0;
-    double m_time = 0;
     std::optional<VertexId> m_selected;
     std::vector<VertexId> m_selection;
     std::optional<DeviceId> m_highlighted;
@@ -143,9 +141,7 @@ private:
     QPixmap m_still; ///< Everything but cursor and hover.
     bool m_stillValid = false;
 
-    Drag m_drag = Drag::None;
-    QPointF m_pressed;
-    QPointF m_last;
+    std::optional<double> m_shiftedFrom; ///< While a run is dragged on the axis: the pointer's last x.
     std::optional<Hit> m_hover;
     QScrollBar* m_scrollBar;
 };

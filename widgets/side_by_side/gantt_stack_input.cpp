@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the stack of Gantt charts answers pointer, wheel and keys.
+#include "widgets/gantt/chart/bar_at.h"
 #include "widgets/gantt/chart/bar_text.h"
 #include "widgets/playback/event_times.h"
 #include "widgets/side_by_side/gantt_stack.h"
@@ -12,14 +13,12 @@
 #include <QMouseEvent>
 #include <QToolTip>
 #include <QWheelEvent>
-#include <cmath>
+#include <utility>
 
 namespace doppler {
 
 namespace {
 
-constexpr double catchPixels = 3;
-constexpr double wheelNotch = 120;
 /// Share of the visible time by which a key moves a run.
 constexpr double shiftByKey = 0.02;
 
@@ -30,20 +29,8 @@ std::optional<GanttStack::Hit> GanttStack::barAt(const QPointF& place) const
     const auto chart = m_runs ? m_frame.chartAt(place) : std::nullopt;
     if (!chart)
         return std::nullopt;
-    const GanttFrame& frame = m_frame.charts[*chart];
-    if (!frame.plot().contains(place))
-        return std::nullopt;
-    const auto row = frame.rows.rowAt(place.y() - frame.plot().top(), 0);
-    if (!row)
-        return std::nullopt;
-    const GanttChart& shown = *m_runs->charts[*chart];
-    const double seconds = frame.axis.seconds(place.x());
-    const GanttRow& content = shown.rows()[*row];
-    if (const auto send = content.sends.nearest(seconds, 0))
-        return Hit{*chart, shown.send(*row, *send)};
-    if (const auto found = content.index.nearest(seconds, catchPixels * frame.axis.secondsPerPixel()))
-        return Hit{*chart, shown.bar(*row, *found)};
-    return std::nullopt;
+    const auto bar = doppler::barAt(*m_runs->charts[*chart], m_frame.charts[*chart], place);
+    return bar ? std::optional(Hit{*chart, *bar}) : std::nullopt;
 }
 
 std::optional<std::size_t> GanttStack::titleAt(const QPointF& place) const
@@ -55,31 +42,40 @@ std::optional<std::size_t> GanttStack::titleAt(const QPointF& place) const
 bool GanttStack::onCursor(const QPointF& place) const
 {
     return m_runs && m_frame.whole().plot().contains(place) && !titleAt(place) &&
-           std::abs(m_frame.axis.x(m_time) - place.x()) <= catchPixels + 1;
+           m_viewport.nearCursor(place.x());
 }
 
-double GanttStack::zoomCentre() const
+std::optional<double> GanttStack::pointerX() const
 {
-    const QPointF pointer = mapFromGlobal(QPointF(QCursor::pos()));
-    if (underMouse() && pointer.x() >= m_frame.axis.left() && pointer.x() <= m_frame.axis.right())
-        return pointer.x();
-    const double cursor = m_frame.axis.x(m_time);
-    return cursor >= m_frame.axis.left() && cursor <= m_frame.axis.right()
-               ? cursor
-               : m_frame.axis.left() + m_frame.axis.width() / 2;
+    return underMouse() ? std::optional(mapFromGlobal(QPointF(QCursor::pos())).x()) : std::nullopt;
+}
+
+TimelineViewport::Target GanttStack::targetAt(const QPointF& place) const
+{
+    using Target = TimelineViewport::Target;
+    if (m_frame.whole().ruler().contains(place) || onCursor(place))
+        return Target::Cursor;
+    return m_frame.chartAt(place) ? Target::Bars : Target::None;
+}
+
+bool GanttStack::dragging() const
+{
+    return m_shiftedFrom || m_viewport.gesture() != TimelineViewport::Gesture::None;
 }
 
 void GanttStack::updatePointer(const QPointF& place)
 {
-    if (m_drag == Drag::Pan)
+    using Gesture = TimelineViewport::Gesture;
+    if (m_viewport.gesture() == Gesture::Pan)
         setCursor(Qt::ClosedHandCursor);
-    else if (m_drag == Drag::Shift || (m_drag == Drag::None && titleAt(place)))
+    else if (m_shiftedFrom || (!dragging() && titleAt(place)))
         setCursor(Qt::SizeHorCursor);
-    else if (m_drag == Drag::Scrub || onCursor(place) || (m_runs && m_frame.whole().ruler().contains(place)))
+    else if (m_viewport.gesture() == Gesture::Scrub || onCursor(place) ||
+             (m_runs && m_frame.whole().ruler().contains(place)))
         setCursor(Qt::SplitHCursor);
     else
         unsetCursor();
-    const auto hit = m_drag == Drag::None ? barAt(place) : std::nullopt;
+    const auto hit = dragging() ? std::nullopt : barAt(place);
     if (hit != m_hover) {
         m_hover = hit;
         update();
@@ -88,40 +84,25 @@ void GanttStack::updatePointer(const QPointF& place)
 
 void GanttStack::mousePressEvent(QMouseEvent* event)
 {
-    if (!m_runs || m_drag != Drag::None)
+    if (!m_runs || dragging())
         return;
-    m_pressed = m_last = event->position();
-    if (const auto chart = m_frame.chartAt(m_pressed))
+    const QPointF place = event->position();
+    if (const auto chart = m_frame.chartAt(place))
         setCurrent(*chart);
-    if (event->button() == Qt::MiddleButton) {
-        m_drag = Drag::Pan;
-    } else if (event->button() == Qt::LeftButton) {
-        if (titleAt(m_pressed)) {
-            m_drag = Drag::Shift;
-        } else if (m_frame.whole().ruler().contains(m_pressed) || onCursor(m_pressed)) {
-            m_drag = Drag::Scrub;
-            emit timeRequested(m_frame.axis.clampedSeconds(m_pressed.x()));
-        } else if (m_frame.chartAt(m_pressed)) {
-            m_drag = Drag::Pressed;
-        }
-    }
-    updatePointer(m_pressed);
+    if (event->button() == Qt::LeftButton && titleAt(place))
+        m_shiftedFrom = place.x();
+    else
+        m_viewport.press(event->button(), place, targetAt(place));
+    updatePointer(place);
 }
 
 void GanttStack::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF place = event->position();
-    if (m_drag == Drag::Pressed && (place - m_pressed).manhattanLength() >= QApplication::startDragDistance())
-        m_drag = Drag::Pan;
-    if (m_drag == Drag::Scrub) {
-        emit timeRequested(m_frame.axis.clampedSeconds(place.x()));
-    } else if (m_drag == Drag::Pan) {
-        panBy(place.x() - m_last.x());
-        scrollTo(m_scroll - (place.y() - m_last.y()));
-    } else if (m_drag == Drag::Shift && place.x() != m_last.x()) {
-        shiftRun(m_current, (place.x() - m_last.x()) * m_frame.axis.secondsPerPixel());
-    }
-    m_last = place;
+    if (!m_shiftedFrom)
+        m_viewport.move(place, QApplication::startDragDistance());
+    else if (const double from = *std::exchange(m_shiftedFrom, place.x()); from != place.x())
+        shiftRun(m_current, (place.x() - from) * m_viewport.axis().secondsPerPixel());
     updatePointer(place);
 }
 
@@ -129,7 +110,8 @@ void GanttStack::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return;
-    if (std::exchange(m_drag, Drag::None) == Drag::Pressed && m_runs) {
+    m_shiftedFrom.reset();
+    if (m_viewport.release() == TimelineViewport::Gesture::Press && m_runs) {
         const auto hit = barAt(event->position());
         select(hit ? std::optional(m_runs->charts[hit->chart]->vertex(hit->bar)) : std::nullopt);
     }
@@ -157,62 +139,19 @@ void GanttStack::wheelEvent(QWheelEvent* event)
 {
     if (!m_runs)
         return QWidget::wheelEvent(event);
-    const QPoint turn = event->angleDelta();
-    const bool sideways = std::abs(turn.x()) > std::abs(turn.y());
-    const int amount = sideways ? turn.x() : turn.y();
-    const double notches = amount / wheelNotch;
-    if (event->modifiers() & Qt::ShiftModifier || sideways)
-        panBy(notches * m_frame.axis.width() / 10);
-    else if (event->position().x() < m_frame.axis.left() || titleAt(event->position()))
-        scrollTo(m_scroll - notches * 9 * gridUnit);
-    else
-        zoomBy(std::pow(1.25, notches), event->position().x());
-    updatePointer(event->position());
+    const QPointF place = event->position();
+    m_viewport.turnWheel(event->angleDelta(), event->modifiers() & Qt::ShiftModifier, place.x(),
+                         place.x() < m_viewport.axis().left() || titleAt(place));
+    updatePointer(place);
     event->accept();
 }
 
 void GanttStack::step(bool forward)
 {
     const Schedule& schedule = m_runs->runs[m_current]->schedule;
-    const double own = m_time - m_frame.shifts[m_current];
+    const double own = time() - m_frame.shifts[m_current];
     if (const auto event = forward ? nextEvent(schedule, own) : previousEvent(schedule, own))
         emit timeRequested(*event + m_frame.shifts[m_current]);
-}
-
-bool GanttStack::moveByKey(int key)
-{
-    switch (key) {
-    case Qt::Key_W:
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoomIn();
-        return true;
-    case Qt::Key_S:
-    case Qt::Key_Minus:
-        zoomOut();
-        return true;
-    case Qt::Key_A:
-        panBy(m_frame.axis.width() / 8);
-        return true;
-    case Qt::Key_D:
-        panBy(-m_frame.axis.width() / 8);
-        return true;
-    case Qt::Key_F:
-        fit();
-        return true;
-    case Qt::Key_Home:
-        emit timeRequested(0);
-        return true;
-    case Qt::Key_End:
-        emit timeRequested(duration());
-        return true;
-    case Qt::Key_PageUp:
-    case Qt::Key_PageDown:
-        scrollTo(m_scroll + (key == Qt::Key_PageDown ? 1 : -1) * m_frame.body().height());
-        return true;
-    default:
-        return false;
-    }
 }
 
 bool GanttStack::changeByKey(int key, bool shift)
@@ -221,8 +160,8 @@ bool GanttStack::changeByKey(int key, bool shift)
     case Qt::Key_Left:
     case Qt::Key_Right:
         if (shift)
-            shiftRun(m_current, (key == Qt::Key_Right ? 1 : -1) * shiftByKey * m_frame.axis.width() *
-                                    m_frame.axis.secondsPerPixel());
+            shiftRun(m_current, (key == Qt::Key_Right ? 1 : -1) * shiftByKey * m_viewport.axis().width() *
+                                    m_viewport.axis().secondsPerPixel());
         else
             step(key == Qt::Key_Right);
         return true;
@@ -252,7 +191,8 @@ void GanttStack::keyPressEvent(QKeyEvent* event)
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
     if (!m_runs || modifiers != Qt::NoModifier)
         return QWidget::keyPressEvent(event);
-    if (moveByKey(event->key()) || changeByKey(event->key(), event->modifiers() & Qt::ShiftModifier))
+    if (m_viewport.pressKey(event->key(), pointerX()) ||
+        changeByKey(event->key(), event->modifiers() & Qt::ShiftModifier))
         return;
     if (event->key() == Qt::Key_Escape && m_selected)
         select(std::nullopt);

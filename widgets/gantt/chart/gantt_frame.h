@@ -2,7 +2,7 @@
 #pragma once
 
 #include "widgets/gantt/chart/row_layout.h"
-#include "widgets/gantt/chart/time_axis.h"
+#include "widgets/gantt/timeline/time_axis.h"
 
 #include <QRectF>
 #include <algorithm>

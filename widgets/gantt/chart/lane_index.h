@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/gantt/chart/time_axis.h"
+#include "widgets/gantt/timeline/time_axis.h"
 
 #include <cstddef>
 #include <cstdint>

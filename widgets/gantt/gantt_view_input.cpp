@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the Gantt view answers pointer, wheel and keys.
 #include "widgets/gantt/area_panel.h"
+#include "widgets/gantt/chart/bar_at.h"
 #include "widgets/gantt/chart/bar_text.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/playback/event_times.h"
@@ -23,70 +24,36 @@ namespace doppler {
 namespace {
 
 constexpr double catchPixels = 3;
-constexpr double cursorCatchPixels = 4;
-constexpr double wheelNotch = 120;
 
 } // namespace
 
 std::optional<BarId> GanttView::barAt(const QPointF& place) const
 {
-    if (!m_chart || !m_frame.plot().contains(place))
-        return std::nullopt;
-    const auto row = m_frame.rows.rowAt(place.y() - m_frame.plot().top(), m_frame.scroll);
-    if (!row)
-        return std::nullopt;
-    const double tolerance = catchPixels * m_frame.axis.secondsPerPixel();
-    const double seconds = m_frame.axis.seconds(place.x());
-    const GanttRow& content = m_chart->rows()[*row];
-    const auto send = content.sends.nearest(seconds, 0); // one under the pointer; beside it tasks go first
-    const auto position = send ? std::nullopt : content.index.nearest(seconds, tolerance);
-    if (send)
-        return m_chart->send(*row, *send);
-    return position ? std::optional(m_chart->bar(*row, *position)) : std::nullopt;
+    return m_chart ? doppler::barAt(*m_chart, m_frame, place) : std::nullopt;
 }
 
 bool GanttView::onCursor(const QPointF& place) const
 {
-    return m_chart && m_frame.plot().contains(place) &&
-           std::abs(m_frame.axis.x(m_time) - place.x()) <= cursorCatchPixels;
+    return m_chart && m_frame.plot().contains(place) && m_viewport.nearCursor(place.x());
 }
 
-void GanttView::zoomBy(double factor, double x)
+std::optional<double> GanttView::pointerX() const
 {
-    endTransition();
-    m_frame.axis.zoomAt(x, factor);
-    invalidate();
-}
-
-double GanttView::zoomCentre() const
-{
-    const QRectF plot = m_frame.plot();
     const QPointF pointer = mapFromGlobal(QPointF(QCursor::pos()));
-    if (underMouse() && plot.contains(pointer))
-        return pointer.x();
-    const double cursor = m_frame.axis.x(m_time);
-    return cursor >= plot.left() && cursor <= plot.right() ? cursor : plot.center().x();
+    return underMouse() && m_frame.plot().contains(pointer) ? std::optional(pointer.x()) : std::nullopt;
 }
 
-void GanttView::panBy(double pixels)
+TimelineViewport::Target GanttView::targetAt(const QPointF& place) const
 {
-    endTransition();
-    m_frame.axis.pan(pixels);
-    invalidate();
+    using Target = TimelineViewport::Target;
+    if (m_frame.ruler().contains(place) || onCursor(place))
+        return Target::Cursor;
+    return m_frame.plot().contains(place) ? Target::Bars : Target::None;
 }
 
-void GanttView::scrollBy(double pixels) { scrollTo(m_frame.scroll - pixels); }
-
-void GanttView::scrollTo(double offset)
+bool GanttView::dragging() const
 {
-    const double within = std::clamp(offset, 0.0, m_frame.rows.scrollRange());
-    if (within == m_frame.scroll)
-        return;
-    endTransition();
-    m_frame.scroll = within;
-    const QSignalBlocker quiet(m_scrollBar);
-    m_scrollBar->setValue(static_cast<int>(std::lround(within)));
-    invalidate();
+    return m_tool != Tool::None || m_viewport.gesture() != TimelineViewport::Gesture::None;
 }
 
 void GanttView::select(std::optional<VertexId> vertex)
@@ -108,14 +75,16 @@ void GanttView::setHover(std::optional<BarId> bar)
 
 void GanttView::updatePointer(const QPointF& place)
 {
-    const bool hot = m_drag == Drag::Scrub || onCursor(place);
+    using Gesture = TimelineViewport::Gesture;
+    const Gesture gesture = m_viewport.gesture();
+    const bool hot = gesture == Gesture::Scrub || onCursor(place);
     if (hot != m_cursorHot) {
         m_cursorHot = hot;
         update();
     }
-    if (m_drag == Drag::Pan || (m_drag == Drag::Row && m_dropRow))
+    if (gesture == Gesture::Pan || (m_tool == Tool::Row && m_dropRow))
         setCursor(Qt::ClosedHandCursor);
-    else if (m_drag == Drag::Area)
+    else if (m_tool == Tool::Area)
         setCursor(Qt::CrossCursor);
     else if (m_chart && markerAt(place))
         setCursor(Qt::PointingHandCursor);
@@ -123,44 +92,26 @@ void GanttView::updatePointer(const QPointF& place)
         setCursor(Qt::SplitHCursor);
     else
         unsetCursor();
-    const bool dragging = m_drag != Drag::None && m_drag != Drag::Pressed;
-    setHover(hot || dragging ? std::nullopt : barAt(place));
+    setHover(hot || (dragging() && gesture != Gesture::Press) ? std::nullopt : barAt(place));
 }
 
 void GanttView::mousePressEvent(QMouseEvent* event)
 {
-    if (!m_chart || m_drag != Drag::None)
+    if (!m_chart || dragging())
         return;
-    m_pressed = m_last = event->position();
-    if (pressTool(*event))
-        return updatePointer(m_pressed);
-    if (event->button() == Qt::MiddleButton) {
-        m_drag = Drag::Pan;
-    } else if (event->button() == Qt::LeftButton) {
-        if (m_frame.ruler().contains(m_pressed) || onCursor(m_pressed)) {
-            m_drag = Drag::Scrub;
-            emit timeRequested(m_frame.axis.clampedSeconds(m_pressed.x()));
-        } else if (m_frame.plot().contains(m_pressed)) {
-            m_drag = Drag::Pressed;
-        }
-    }
+    m_pressed = event->position();
+    if (!pressTool(*event))
+        m_viewport.press(event->button(), m_pressed, targetAt(m_pressed));
     updatePointer(m_pressed);
 }
 
 void GanttView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF place = event->position();
-    if (m_drag == Drag::Pressed && (place - m_pressed).manhattanLength() >= QApplication::startDragDistance())
-        m_drag = Drag::Pan;
-    if (moveTool(place)) {
+    if (moveTool(place))
         update();
-    } else if (m_drag == Drag::Scrub) {
-        emit timeRequested(m_frame.axis.clampedSeconds(place.x()));
-    } else if (m_drag == Drag::Pan) {
-        panBy(place.x() - m_last.x());
-        scrollBy(place.y() - m_last.y());
-    }
-    m_last = place;
+    else
+        m_viewport.move(place, QApplication::startDragDistance());
     updatePointer(place);
 }
 
@@ -168,14 +119,13 @@ void GanttView::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return;
-    const Drag drag = std::exchange(m_drag, Drag::None);
-    if (releaseTool(drag, event->position()))
-        return updatePointer(event->position());
-    if (drag == Drag::Pressed && m_chart) {
+    const bool clicked = m_viewport.release() == TimelineViewport::Gesture::Press;
+    const bool adds = event->modifiers() & Qt::ControlModifier;
+    if (!releaseTool(std::exchange(m_tool, Tool::None), event->position()) && clicked && m_chart) {
         const auto bar = barAt(event->position());
-        if (bar && (event->modifiers() & Qt::ControlModifier))
+        if (bar && adds)
             emit vertexToggled(m_chart->vertex(*bar));
-        else if (!(event->modifiers() & Qt::ControlModifier))
+        else if (!adds)
             select(bar ? std::optional(m_chart->vertex(*bar)) : std::nullopt);
     }
     updatePointer(event->position());
@@ -196,7 +146,7 @@ void GanttView::mouseDoubleClickEvent(QMouseEvent* event)
 void GanttView::leaveEvent(QEvent* event)
 {
     setHover(std::nullopt);
-    if (m_cursorHot && m_drag != Drag::Scrub) {
+    if (m_cursorHot && m_viewport.gesture() != TimelineViewport::Gesture::Scrub) {
         m_cursorHot = false;
         update();
     }
@@ -207,48 +157,14 @@ void GanttView::wheelEvent(QWheelEvent* event)
 {
     if (!m_chart)
         return QWidget::wheelEvent(event);
-    const QPoint turn = event->angleDelta();
-    const bool sideways = std::abs(turn.x()) > std::abs(turn.y());
-    const int amount = sideways ? turn.x() : turn.y();
-    if (event->modifiers() & Qt::ShiftModifier || sideways)
-        panBy(amount / wheelNotch * m_frame.plot().width() / 10);
-    else if (m_frame.names().contains(event->position()))
-        scrollBy(amount / wheelNotch * 3 * std::max(m_frame.rows.channelHeight, 8.0));
-    else
-        zoomBy(std::pow(1.25, amount / wheelNotch), event->position().x());
+    m_viewport.turnWheel(event->angleDelta(), event->modifiers() & Qt::ShiftModifier, event->position().x(),
+                         m_frame.names().contains(event->position()));
     updatePointer(event->position());
     event->accept();
 }
 
-bool GanttView::zoomByKey(int key)
-{
-    switch (key) {
-    case Qt::Key_W:
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoomIn();
-        return true;
-    case Qt::Key_S:
-    case Qt::Key_Minus:
-        zoomOut();
-        return true;
-    case Qt::Key_A:
-        panBy(m_frame.plot().width() / 8);
-        return true;
-    case Qt::Key_D:
-        panBy(-m_frame.plot().width() / 8);
-        return true;
-    case Qt::Key_F:
-        fit();
-        return true;
-    default:
-        return false;
-    }
-}
-
 bool GanttView::moveByKey(int key)
 {
-    const double page = m_frame.plot().height() - m_frame.rows.pinnedHeight();
     switch (key) {
     case Qt::Key_Left:
         step(false);
@@ -256,23 +172,11 @@ bool GanttView::moveByKey(int key)
     case Qt::Key_Right:
         step(true);
         return true;
-    case Qt::Key_Home:
-        emit timeRequested(0);
-        return true;
-    case Qt::Key_End:
-        emit timeRequested(m_chart->schedule().makespan);
-        return true;
     case Qt::Key_Up:
-        scrollBy(m_frame.rows.channelHeight);
+        m_viewport.scrollBy(-m_frame.rows.channelHeight);
         return true;
     case Qt::Key_Down:
-        scrollBy(-m_frame.rows.channelHeight);
-        return true;
-    case Qt::Key_PageUp:
-        scrollBy(page);
-        return true;
-    case Qt::Key_PageDown:
-        scrollBy(-page);
+        m_viewport.scrollBy(m_frame.rows.channelHeight);
         return true;
     default:
         return false;
@@ -282,7 +186,8 @@ bool GanttView::moveByKey(int key)
 void GanttView::step(bool forward)
 {
     const Schedule& schedule = m_chart->schedule();
-    const auto event = forward ? nextEvent(schedule, m_time) : previousEvent(schedule, m_time);
+    const auto event =
+        forward ? nextEvent(schedule, m_viewport.time()) : previousEvent(schedule, m_viewport.time());
     if (event)
         emit timeRequested(*event);
 }
@@ -295,7 +200,7 @@ void GanttView::keyPressEvent(QKeyEvent* event)
     if (!m_chart || modifiers != Qt::NoModifier)
         return QWidget::keyPressEvent(event);
     const int key = event->key();
-    if (zoomByKey(key) || moveByKey(key))
+    if (m_viewport.pressKey(key, pointerX()) || moveByKey(key))
         return;
     if (key == Qt::Key_Escape && m_area)
         clearArea();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/gantt/chart/time_axis.h"
+#include "widgets/gantt/timeline/time_axis.h"
 
 #include <algorithm>
 #include <array>
