@@ -8,7 +8,6 @@
 
 #include <QElapsedTimer>
 #include <QProcess>
-#include <exception>
 #include <functional>
 
 #include <sys/resource.h>
@@ -142,87 +141,66 @@ DotAnswer runDot(const QString& program, const QByteArray& text, double budget,
 
 } // namespace
 
-LayoutJob::LayoutJob(QObject* parent) : QObject(parent)
+LayoutJob::LayoutJob(QObject* parent)
+    : QObject(parent), m_work({[this](const Ending& ending) { takeEnding(ending); },
+                               [this](const Error&) { takeEnding({}); }, // What is shown stays.
+                               [this](const Own& own) { takeOwn(own); }})
 {
-    m_pool.setMaxThreadCount(1);
-    m_pool.setThreadPriority(QThread::LowPriority);
     m_holdTimer.setSingleShot(true);
     m_holdTimer.setInterval(holdMilliseconds);
     connect(&m_holdTimer, &QTimer::timeout, this, &LayoutJob::showHeld);
 }
 
-LayoutJob::~LayoutJob()
-{
-    cancel();
-    m_pool.waitForDone();
-}
-
 void LayoutJob::cancel()
 {
-    ++m_generation;
-    m_stop.request_stop();
+    ++m_orders;
+    m_work.cancel();
     m_holdTimer.stop();
     m_held.reset();
-    m_running = false;
 }
 
-void LayoutJob::start(LayoutOrder wanted)
+void LayoutJob::start(LayoutOrder order)
 {
     cancel();
-    m_stop = std::stop_source();
     m_stopDot = std::stop_source();
-    m_running = true;
     m_refining = false;
-    const int generation = m_generation;
-    const auto post = [this](auto&& call) { // Delivered by the event loop of this object's thread.
-        QMetaObject::invokeMethod(this, std::forward<decltype(call)>(call), Qt::QueuedConnection);
-    };
-    m_pool.start([this, post, generation, order = std::move(wanted), program = m_dotProgram,
-                  budget = m_dotBudget, stop = m_stop.get_token(), stopDot = m_stopDot.get_token()] {
-        try {
-            const auto folded = foldedFor(order, stop);
-            if (!folded)
-                return;
-            const LayoutInput input = folded->fold ? layoutInput(*folded->fold) : layoutInput(*order.graph);
-            auto own = ownLayout(order, *folded, input, stop);
-            if (!own)
-                return;
-            const LayoutShape shape = own->shape;
-            const bool refine = input.count <= dotAtMost && !own->isLast;
-            const bool hold = refine && input.count <= dotAtEase;
-            post([this, generation, refine, hold, placed = placedLayout(*folded, std::move(own->layout))] {
-                takeOwn(generation, placed, refine, hold);
-            });
-            Outcome outcome = Outcome::TooLarge;
-            std::optional<PlacedLayout> refined;
-            if (refine) {
-                const DotAnswer answer = runDot(program, dotProgram(input, shape), budget, [&] {
-                    return stop.stop_requested() || stopDot.stop_requested();
-                });
-                if (stop.stop_requested())
-                    return;
-                outcome = answer.outcome;
-                if (outcome == Outcome::Refined) {
-                    if (auto layout = readDotPlain(answer.plain, input, shape))
-                        refined = placedLayout(*folded, std::move(*layout));
-                    else
-                        outcome = Outcome::DotFailed;
-                }
-            }
-            post([this, generation, refined, outcome] { takeDot(generation, refined, outcome); });
-        } catch (const std::exception&) { // Too little memory, say: what is shown stays.
-            post([this, generation] { takeDot(generation, {}, Outcome::TooLarge); });
-        }
+    m_work.start([order = std::move(order), dot = m_dot,
+                  stopDot = m_stopDot.get_token()](const std::stop_token& stop, const Work::Report& report) {
+        return layOut(order, dot, stop, stopDot, report);
     });
 }
 
-void LayoutJob::takeOwn(int generation, const PlacedLayout& placed, bool refine, bool hold)
+/// On the worker thread. An order that was stopped has no result that anybody takes.
+Result<LayoutJob::Ending> LayoutJob::layOut(const LayoutOrder& order, const DotLimits& dot,
+                                            const std::stop_token& stop, const std::stop_token& stopDot,
+                                            const Work::Report& report)
 {
-    if (generation != m_generation)
-        return;
-    m_refining = refine;
-    m_held = placed;
-    if (hold)
+    const auto folded = foldedFor(order, stop);
+    if (!folded)
+        return Ending{};
+    const LayoutInput input = folded->fold ? layoutInput(*folded->fold) : layoutInput(*order.graph);
+    auto own = ownLayout(order, *folded, input, stop);
+    if (!own)
+        return Ending{};
+    const LayoutShape shape = own->shape;
+    const bool refine = input.count <= dotAtMost && !own->isLast;
+    report({placedLayout(*folded, std::move(own->layout)), refine, refine && input.count <= dotAtEase});
+    if (!refine)
+        return Ending{};
+    const DotAnswer answer = runDot(dot.program, dotProgram(input, shape), dot.seconds,
+                                    [&] { return stop.stop_requested() || stopDot.stop_requested(); });
+    if (answer.outcome != Outcome::Refined)
+        return Ending{{}, answer.outcome};
+    auto layout = readDotPlain(answer.plain, input, shape);
+    return layout ? Ending{placedLayout(*folded, std::move(*layout)), Outcome::Refined}
+                  : Ending{{}, Outcome::DotFailed};
+}
+
+void LayoutJob::takeOwn(const Own& own)
+{
+    m_refining = own.refine;
+    m_held = own.placed;
+    if (own.hold)
         m_holdTimer.start();
     else
         showHeld();
@@ -234,21 +212,18 @@ void LayoutJob::showHeld()
         emit arrived(*std::exchange(m_held, {}));
 }
 
-void LayoutJob::takeDot(int generation, const std::optional<PlacedLayout>& placed, Outcome outcome)
+void LayoutJob::takeEnding(const Ending& ending)
 {
-    if (generation != m_generation)
-        return;
+    const int order = m_orders;
     m_holdTimer.stop();
-    m_running = false;
-    if (placed) {
+    if (ending.placed) {
         m_held.reset();
-        emit arrived(*placed);
+        emit arrived(*ending.placed);
     } else {
         showHeld();
     }
-    // A slot of arrived() may have given the next order.
-    if (generation == m_generation)
-        emit finished(outcome);
+    if (order == m_orders) // A slot of arrived() may have given the next order.
+        emit finished(ending.outcome);
 }
 
 } // namespace doppler

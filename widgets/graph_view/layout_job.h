@@ -2,10 +2,10 @@
 #pragma once
 
 #include "widgets/graph_view/picture/graph_picture.h"
+#include "widgets/jobs/job.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <QTimer>
 #include <optional>
 #include <stop_token>
@@ -30,10 +30,10 @@ inline constexpr std::size_t usualBoxes = 1000;
 /// Groups are not opened beyond this many boxes.
 inline constexpr std::size_t mostBoxes = 30000;
 
-/// Lays graphs out in the background. First comes our own layout, then, where it can finish within its
-/// budget, that of Graphviz's dot, which runs as a process of its own. The newest order wins: results of
-/// earlier ones are dropped. All methods are for the thread of this object and never wait, but for the
-/// destructor, which waits for the worker to notice (some 20 ms).
+/// Lays graphs out in the background. Our own layout comes first, then, where it can finish within its time
+/// budget, that of Graphviz's dot, which runs as a separate process. The newest order wins: results of
+/// earlier ones are dropped. All methods belong to the owner's thread and return at once, the destructor
+/// included.
 class LayoutJob : public QObject {
     Q_OBJECT
 
@@ -49,23 +49,22 @@ public:
     Q_ENUM(Outcome)
 
     explicit LayoutJob(QObject* parent = nullptr);
-    ~LayoutJob() override;
 
-    /// The program to run; "dot" from the search path unless said.
-    void setDotProgram(const QString& program) { m_dotProgram = program; }
+    /// The program to run; by default "dot" from the search path.
+    void setDotProgram(const QString& program) { m_dot.program = program; }
     /// Seconds until dot is stopped.
-    void setDotBudget(double seconds) { m_dotBudget = seconds; }
+    void setDotBudget(double seconds) { m_dot.seconds = seconds; }
 
-    /// Drops what runs and folds and lays this graph out.
+    /// Drops what runs, then folds this graph and lays it out.
     void start(LayoutOrder order);
     /// Vertex by vertex, for a pane of this aspect (width / height).
     void start(GraphPtr graph, double aspect) { start(LayoutOrder{std::move(graph), aspect}); }
     void cancel();
     /// Our own layout is there, and dot works on a better one.
-    [[nodiscard]] bool refining() const { return m_running && m_refining; }
+    [[nodiscard]] bool refining() const { return running() && m_refining; }
     /// Ends dot early, where it runs: what there is by then stays.
     void stopRefining() { m_stopDot.request_stop(); }
-    [[nodiscard]] bool running() const { return m_running; }
+    [[nodiscard]] bool running() const { return m_work.running(); }
 
 signals:
     /// A layout of the graph given last; once or twice per start().
@@ -74,21 +73,37 @@ signals:
     void finished(doppler::LayoutJob::Outcome outcome);
 
 private:
-    void takeOwn(int generation, const PlacedLayout& placed, bool refine, bool hold);
-    void takeDot(int generation, const std::optional<PlacedLayout>& placed, Outcome outcome);
+    /// The order laid out by our own layout.
+    struct Own {
+        PlacedLayout placed;
+        bool refine = false; ///< dot follows.
+        bool hold = false;   ///< dot needs a moment only.
+    };
+    /// What came of dot.
+    struct Ending {
+        std::optional<PlacedLayout> placed;
+        Outcome outcome = Outcome::TooLarge;
+    };
+    struct DotLimits {
+        QString program = QStringLiteral("dot");
+        double seconds = 20;
+    };
+    using Work = Job<Ending, Own>;
+
+    static Result<Ending> layOut(const LayoutOrder& order, const DotLimits& dot, const std::stop_token& stop,
+                                 const std::stop_token& stopDot, const Work::Report& report);
+    void takeOwn(const Own& own);
+    void takeEnding(const Ending& ending);
     void showHeld();
 
-    QString m_dotProgram = QStringLiteral("dot");
-    double m_dotBudget = 20;
-    int m_generation = 0;
+    DotLimits m_dot;
+    int m_orders = 0;
     bool m_refining = false;
-    bool m_running = false;
-    std::stop_source m_stop;
     std::stop_source m_stopDot;
     /// Small graphs wait a moment for dot, so that the picture doesn't change as soon as it is there.
     std::optional<PlacedLayout> m_held;
     QTimer m_holdTimer;
-    QThreadPool m_pool;
+    Work m_work;
 };
 
 } // namespace doppler

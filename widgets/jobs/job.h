@@ -21,15 +21,16 @@
 
 namespace doppler {
 
-/// One kind of background work (loading a file, placing, simulating) on threads of its own. The newest start
-/// wins: an earlier one is asked to stop and whatever it still brings is dropped. All methods belong to the
-/// owner's thread, where the hooks are called too, one of result and failure for each start that wins.
+/// One kind of background work (loading a file, placing, laying out) on threads of its own. The newest start
+/// wins: an earlier one gets a stop request, and its result is dropped. All methods belong to the owner's
+/// thread, which needs an event loop; the hooks are called there: one result or one failure for each start
+/// that wins, after all its steps. A hook may call start().
 template <class Value, class Step = std::uint64_t>
 class Job {
 public:
     using Report = std::function<void(const Step&)>;
-    /// Runs on a worker thread. It should look at the token; `report` may be called as often as it likes, at
-    /// most 25 steps a second come through.
+    /// Runs on a worker thread and returns early once the token says so. It may call `report` as often as it
+    /// likes: the first step always comes through, later ones at most 25 times a second.
     using Work = std::function<Result<Value>(std::stop_token, const Report&)>;
     struct Hooks {
         std::function<void(const Value&)> result;
@@ -38,7 +39,7 @@ public:
     };
 
     explicit Job(Hooks wanted) : hooks(std::move(wanted)) {}
-    /// Asks what runs to stop and leaves at once; its thread ends on its own (parting_threads.h).
+    /// Requests a stop and returns at once; the thread ends on its own (released_threads.h).
     ~Job()
     {
         stop();
@@ -49,7 +50,7 @@ public:
     Job(const Job&) = delete;
     Job& operator=(const Job&) = delete;
 
-    /// Doesn't block. The work must not refer to anything that may go while it runs.
+    /// Never blocks. The work must own what it uses: it may outlive the job.
     void start(Work work)
     {
         cancel();
@@ -66,14 +67,14 @@ public:
         });
         workers.push_back(std::move(worker));
     }
-    /// Asks what runs to stop; neither result nor failure of it will come. Doesn't block.
+    /// Requests a stop and drops the result. Never blocks.
     void cancel()
     {
         ++generation;
         active = false;
         stop();
     }
-    /// Asks what runs to stop early; its result or failure still comes. Doesn't block.
+    /// Requests a stop; the result or failure still comes. Never blocks.
     void stop()
     {
         for (Worker& worker : workers)
@@ -81,7 +82,7 @@ public:
     }
     /// A result or failure is still to come.
     [[nodiscard]] bool running() const { return active; }
-    /// A thread still works, be it for a result that nobody wants any more.
+    /// A thread still works, possibly for a result that will be dropped.
     [[nodiscard]] bool busy() const { return std::ranges::any_of(workers, isRunning); }
 
 private:
@@ -95,7 +96,7 @@ private:
         return worker.ended.wait_for(std::chrono::seconds(0)) != std::future_status::ready;
     }
 
-    /// The way back from the workers to the owner's thread; shut when the job goes.
+    /// The way back from the workers to the owner's thread; closed when the job is destroyed.
     class Door {
     public:
         template <class Function>
@@ -108,7 +109,7 @@ private:
         void close()
         {
             const std::lock_guard lock(mutex);
-            home.reset(); // What was posted and nobody took goes with it.
+            home.reset(); // Posted calls that are still waiting go with it.
         }
 
     private:
@@ -116,7 +117,7 @@ private:
         std::unique_ptr<QObject> home = std::make_unique<QObject>();
     };
 
-    /// `job` is looked at in what is posted only: in the owner's thread, while it is there.
+    /// `job` is used in posted calls only: in the owner's thread, while it exists.
     static void runOnWorker(Job* job, const std::shared_ptr<Door>& at, std::stop_token stop, const Work& work,
                             std::uint64_t mine)
     {
@@ -143,7 +144,7 @@ private:
         });
     }
 
-    /// Whatever the work throws is a failure of it, not the program's end.
+    /// An exception of the work is its failure, not the program's end.
     static Result<Value> attempt(const Work& work, const std::stop_token& stop, const Report& report)
     {
         try {
