@@ -1,27 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_view.h"
 
+#include "widgets/graph_view/fold_transition.h"
 #include "widgets/graph_view/layout/dot_layout.h"
 #include "widgets/graph_view/minimap.h"
 #include "widgets/graph_view/picture/graph_painter.h"
 #include "widgets/graph_view/picture/legend.h"
 #include "widgets/graph_view/picture/scale_legend.h"
-#include "widgets/jobs/discard.h"
-#include "widgets/ui/theme/font_size.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace doppler {
 
 namespace {
-
-constexpr int slideMilliseconds = 200;
 
 PaintStyle styleOf(const QWidget& widget)
 {
@@ -31,51 +26,15 @@ PaintStyle styleOf(const QWidget& widget)
 } // namespace
 
 GraphView::GraphView(QWidget* parent)
-    : QWidget(parent), m_job(new LayoutJob(this)),
-      m_folding({[this](const FoldedRunPtr& seen) { adoptRun(seen); }, [](const Error&) {}, {}}),
-      m_searching({[this](const Found& found) { takeFound(found); }, [](const Error&) {}, {}}),
-      m_coloringJob(
-          {[this](const ColoringPtr& coloring) { showColoring(coloring); }, [](const Error&) {}, {}})
+    : QWidget(parent), m_overlays(*this), m_camera([this] { return cameraScene(); }),
+      m_runFolding({[this](const FoldedRunPtr& seen) { adoptRun(seen); }, [](const Error&) {}, {}}),
+      m_job(new LayoutJob(this))
 {
     setObjectName(QStringLiteral("graphView"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    makeOverlays();
-    connect(m_job, &LayoutJob::arrived, this, &GraphView::showGraph);
-    connect(m_job, &LayoutJob::finished, this, &GraphView::takeOutcome);
-
-    for (QVariantAnimation* animation : {&m_fade, &m_slide, &m_flight}) {
-        animation->setDuration(slideMilliseconds);
-        animation->setStartValue(0.0);
-        animation->setEndValue(1.0);
-        animation->setEasingCurve(QEasingCurve::InOutCubic);
-    }
-    connect(&m_fade, &QVariantAnimation::valueChanged, this, [this](const QVariant& way) {
-        m_picture.fade = way.toDouble();
-        update();
-    });
-    connect(&m_slide, &QVariantAnimation::valueChanged, this, [this](const QVariant& way) {
-        if (m_picture.empty() || !m_slideTo.layout)
-            return;
-        m_slideTo.seen = m_picture.placed.seen;
-        if (way.toDouble() >= 1) {
-            m_picture.placed = m_slideTo;
-        } else {
-            PlacedLayout here = m_slideTo;
-            here.layout = std::make_shared<const GraphLayout>(
-                between(*m_slideFrom.layout, *m_slideTo.layout, way.toDouble()));
-            here.index = std::make_shared<const SpatialIndex>(*here.layout);
-            m_picture.placed = std::move(here);
-        }
-        if (m_keepFitted)
-            m_camera = fittedCamera();
-        update();
-    });
-    connect(&m_flight, &QVariantAnimation::valueChanged, this, [this](const QVariant& way) {
-        m_camera = between(m_flightFrom, m_flightTo, rect(), way.toDouble());
-        update();
-    });
+    connectParts();
     m_minimapDelay.setSingleShot(true);
     m_minimapDelay.setInterval(30);
     connect(&m_minimapDelay, &QTimer::timeout, this, &GraphView::updateMinimap);
@@ -94,61 +53,50 @@ GraphView::GraphView(QWidget* parent)
 
 GraphView::~GraphView() = default;
 
-void GraphView::makeOverlays()
+void GraphView::connectParts()
 {
-    m_legend = new DeviceLegend(this);
-    connect(m_legend, &DeviceLegend::deviceClicked, this, &GraphView::toggleDevice);
-    connect(m_legend, &DeviceLegend::menuRequested, this, &GraphView::deviceMenuRequested);
-    connect(m_legend, &DeviceLegend::menuFilling, this, &GraphView::deviceMenuFilling);
-    m_stateKey = new StateKey(this);
-    m_stateKey->hide();
-    m_scaleLegend = new ScaleLegend(this);
-    m_minimap = new Minimap(this);
-    connect(m_minimap, &Minimap::centreRequested, this,
-            [this](const QPointF& scene) { stay(centredOn(m_camera, scene, rect())); });
-    m_note = new QLabel(this);
-    m_note->setObjectName(QStringLiteral("layoutNote"));
-    m_note->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_note->setAutoFillBackground(true);
-    m_note->setMargin(gridUnit / 2);
-    m_note->hide();
+    connect(m_overlays.legend, &DeviceLegend::deviceClicked, this, &GraphView::toggleDevice);
+    connect(m_overlays.legend, &DeviceLegend::menuRequested, this, &GraphView::deviceMenuRequested);
+    connect(m_overlays.legend, &DeviceLegend::menuFilling, this, &GraphView::deviceMenuFilling);
+    connect(m_overlays.minimap, &Minimap::centreRequested, &m_camera, &CameraControl::centreOn);
+    connect(m_overlays.openButton, &QPushButton::clicked, this, &GraphView::openRequested);
+    connect(m_job, &LayoutJob::arrived, this, &GraphView::showGraph);
+    connect(m_job, &LayoutJob::finished, this, &GraphView::takeOutcome);
+    connect(&m_camera, &CameraControl::steered, this, [this] { m_pendingState.reset(); });
+    connect(&m_camera, &CameraControl::moved, this, qOverload<>(&GraphView::update));
+    connect(&m_motion, &PictureMotion::slid, this, &GraphView::slideTo);
+    connect(&m_motion, &PictureMotion::faded, this, [this](double share) {
+        m_picture.fade = share;
+        update();
+    });
+    connect(&m_search, &GraphSearchState::changed, this, &GraphView::takeFound);
+    connect(&m_coloring, &GraphColoring::changed, this, &GraphView::showColoring);
+}
 
-    m_emptyState = new QWidget(this);
-    m_emptyState->setObjectName(QStringLiteral("emptyState"));
-    m_emptyTitle = new QLabel(m_emptyState);
-    m_emptyTitle->setObjectName(QStringLiteral("emptyTitle"));
-    m_emptyText = new QLabel(m_emptyState);
-    m_emptyText->setObjectName(QStringLiteral("emptyText"));
-    m_emptyText->setWordWrap(true);
-    m_openButton = new QPushButton(m_emptyState);
-    m_openButton->setObjectName(QStringLiteral("openGraph"));
-    m_openButton->setMinimumSize(18 * gridUnit, 4 * gridUnit);
-    connect(m_openButton, &QPushButton::clicked, this, &GraphView::openRequested);
-    auto* column = new QVBoxLayout(m_emptyState);
-    column->setSpacing(gridUnit);
-    for (QLabel* label : {m_emptyTitle, m_emptyText}) {
-        label->setAlignment(Qt::AlignCenter);
-        column->addWidget(label);
-    }
-    column->addSpacing(gridUnit);
-    column->addWidget(m_openButton, 0, Qt::AlignHCenter);
+void GraphView::slideTo(double share)
+{
+    if (m_picture.empty())
+        return;
+    m_picture.placed = m_motion.placedAt(share, m_picture.placed.seen);
+    m_camera.refit();
+    update();
 }
 
 void GraphView::retranslate()
 {
     setAccessibleName(tr("Graph"));
     describe();
-    m_emptyTitle->setText(tr("No graph is open"));
-    m_emptyText->setText(tr("Open a graph file to see its operations, where they run and "
-                            "what they wait for."));
-    m_openButton->setText(tr("Open a graph…"));
-    m_legend->retranslate();
-    m_stateKey->retranslate();
-    m_minimap->retranslate();
+    m_overlays.emptyTitle->setText(tr("No graph is open"));
+    m_overlays.emptyText->setText(tr("Open a graph file to see its operations, where they run and "
+                                     "what they wait for."));
+    m_overlays.openButton->setText(tr("Open a graph…"));
+    m_overlays.legend->retranslate();
+    m_overlays.stateKey->retranslate();
+    m_overlays.minimap->retranslate();
     updateColoring(); // Its titles are texts.
     if (m_outcome)
         takeOutcome(*m_outcome);
-    else if (!m_note->text().isEmpty())
+    else if (!m_overlays.note->text().isEmpty())
         setNote(m_noteDelay.isActive() ? foldNote() : tr("Arranging…"));
     placeOverlays();
 }
@@ -161,22 +109,17 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
             setRun(m_run);
         return;
     }
-    if (m_drag != Drag::None)
+    if (m_drag.kind != GraphDrag::Kind::None)
         cancelDrag();
     m_graph = std::move(graph);
     m_run.reset();
-    m_tree.reset();
-    m_open.reset();
+    m_groups.reset();
     m_pendingState.reset();
-    m_turned.reset();
-    m_revealed.reset();
-    m_groupToSelect.reset();
-    m_withheld = false;
     m_history.clear();
     m_branches.clear();
-    m_folding.cancel();
-    m_searching.cancel();
-    m_coloringJob.cancel();
+    m_runFolding.cancel();
+    m_search.cancel();
+    m_coloring.cancel();
     m_outcome.reset();
     m_candidates.clear(); // Vertices of another graph.
     setNote({});
@@ -187,14 +130,12 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     }
     m_job->cancel();
     m_noteDelay.stop();
-    m_slide.stop();
+    m_motion.stopSlide();
     m_picture = {};
     m_current.reset();
     m_picture.arrowLabels = m_arrowLabels;
     showColoring(nullptr);
-    discard(std::exchange(m_search, nullptr));
-    m_matches.clear();
-    m_matchPlaces.clear();
+    m_search.dropMatches();
     emit groupsChanged();
     updateEmptyState();
     updateLegend();
@@ -209,14 +150,15 @@ void GraphView::arrange()
     m_noteDelay.start();
     emit layoutStarted();
     m_arrangedRun = m_run;
-    m_job->start({m_graph, m_arrangedFor, m_tree, m_open, m_openDepth, m_run, m_layoutKind});
+    m_job->start({m_graph, m_arrangedFor, m_groups.tree(), m_groups.requested(), m_groups.depth(), m_run,
+                  m_layoutKind});
 }
 
 void GraphView::arrangeForPane()
 {
     // A pane of another shape deserves another shape of picture, where that is quick and nobody zoomed in.
     if (m_picture.empty() || m_picture.graph != m_graph || m_picture.boxCount() > dotAtEase ||
-        !m_keepFitted || height() <= 80)
+        !m_camera.keepsFitted() || height() <= 80)
         return;
     const double change = static_cast<double>(width()) / height() / m_arrangedFor;
     if (change > 1.25 || change < 0.8)
@@ -238,7 +180,7 @@ void GraphView::setRun(RunPtr run)
         return; // It is shown with its graph.
     arrangeForRun();
     if (!m_picture.fold() || !isLarge() || !runFits()) {
-        m_folding.cancel();
+        m_runFolding.cancel();
         adoptRun(m_picture.placed.seen);
         return;
     }
@@ -247,8 +189,8 @@ void GraphView::setRun(RunPtr run)
         adoptRun(seen);
         return;
     }
-    m_folding.start([fold = m_picture.placed.fold, run = m_run](std::stop_token stop,
-                                                                const auto&) -> Result<FoldedRunPtr> {
+    m_runFolding.start([fold = m_picture.placed.fold, run = m_run](std::stop_token stop,
+                                                                   const auto&) -> Result<FoldedRunPtr> {
         return foldRun(fold, run, stop);
     });
 }
@@ -262,26 +204,26 @@ void GraphView::adoptRun(FoldedRunPtr seen)
 {
     if (seen && seen->graph() != m_picture.placed.fold)
         return; // Other groups are open by now; the run comes with them.
-    m_picture.topology =
-        m_topology; // Where there is no run: until now what was shown is of the devices before.
+    // Where there is no run: until now the picture names the devices of before.
+    m_picture.topology = m_topology;
     showRun(m_picture, runFits() ? m_run : nullptr, std::move(seen));
-    discard(std::exchange(m_search, nullptr)); // Devices are part of what is searched.
-    if (!m_query.empty())
+    m_search.dropTexts(); // Devices are part of what is searched.
+    if (m_search.active())
         search();
     if (m_highlighted && *m_highlighted >= m_picture.swatches.size())
         setHighlightedDevice({});
-    if (m_dropTarget && *m_dropTarget >= m_picture.swatches.size()) {
-        m_dropTarget.reset();
-        m_legend->setDropTarget({});
+    if (m_drag.target && *m_drag.target >= m_picture.swatches.size()) {
+        m_drag.target.reset();
+        m_overlays.legend->setDropTarget({});
     }
     updateLegend();
     updateSpotlight();
     updateColoring();
-    m_fade.stop();
+    m_motion.stopFade();
     m_picture.fade = 1;
     if (m_animated && isVisible() && !m_picture.swatchBefore.empty()) {
         m_picture.fade = 0;
-        m_fade.start();
+        m_motion.fade();
     }
     describe();
     if (m_picture.selectedGroup)
@@ -291,7 +233,7 @@ void GraphView::adoptRun(FoldedRunPtr seen)
 
 void GraphView::showGraph(const PlacedLayout& placed)
 {
-    m_tree = placed.tree;
+    m_groups.setTree(placed.tree);
     if (m_picture.graph == m_graph && m_picture.placed.layout) {
         if (m_picture.placed.fold == placed.fold)
             moveTo(placed);
@@ -299,17 +241,15 @@ void GraphView::showGraph(const PlacedLayout& placed)
             showFold(placed);
         return;
     }
-    m_slide.stop();
-    m_flight.stop();
+    m_motion.stopSlide();
+    m_camera.stopFlight();
     m_picture = {};
     m_current.reset();
     m_picture.graph = m_graph;
     m_picture.placed = placed;
     m_picture.time = m_time;
     m_picture.arrowLabels = m_arrowLabels;
-    discard(std::exchange(m_search, nullptr));
-    m_matches.clear();
-    m_matchPlaces.clear();
+    m_search.dropMatches();
     m_picture.topology = m_topology;
     showRun(m_picture, nullptr);
     setHighlightedDevice({});
@@ -318,37 +258,35 @@ void GraphView::showGraph(const PlacedLayout& placed)
     setCandidates(m_candidates);
     markLocked(m_picture, m_locked);
     updateEmptyState();
-    m_keepFitted = true;
-    m_camera = fittedCamera();
+    m_camera.showAll();
     emit groupsChanged();
     update();
 }
 
 void GraphView::moveTo(const PlacedLayout& placed)
 {
-    m_slide.stop();
-    m_slideFrom = m_picture.placed;
-    m_slideTo = placed;
-    m_slideTo.seen = m_picture.placed.seen; // It may have come since the layout was asked for.
-    if (m_animated && isVisible() && canSlide(*placed.layout) && m_keepFitted) {
-        m_slide.start();
+    m_motion.stopSlide();
+    PlacedLayout next = placed;
+    next.seen = m_picture.placed.seen; // It may have come since the layout was asked for.
+    if (m_animated && isVisible() && canSlide(*placed.layout) && m_camera.keepsFitted()) {
+        m_motion.slide(m_picture.placed.layout, std::move(next));
         return;
     }
     // What the user looks at stays where it is.
     const GraphLayout& before = m_picture.layout();
-    const QPointF middle = m_camera.toScene(QRectF(rect()).center());
+    const QPointF middle = camera().toScene(QRectF(rect()).center());
     std::size_t anchor = 0;
     const auto distance = [&](std::size_t v) { return (before.centers[v] - middle).manhattanLength(); };
     for (std::size_t v = 1; v < before.centers.size(); ++v)
         if (distance(v) < distance(anchor))
             anchor = v;
-    const QPointF place = m_camera.toScreen(before.centers[anchor]);
-    m_picture.placed = m_slideTo;
-    m_flight.stop();
-    if (m_keepFitted)
-        m_camera = fittedCamera();
+    const QPointF place = camera().toScreen(before.centers[anchor]);
+    m_picture.placed = std::move(next);
+    m_camera.stopFlight();
+    if (m_camera.keepsFitted())
+        m_camera.refit();
     else
-        m_camera.shift = place - placed.layout->centers[anchor] * m_camera.scale;
+        m_camera.hold(m_picture.layout().centers[anchor], place);
     update();
 }
 
@@ -357,37 +295,33 @@ void GraphView::takeOutcome(LayoutJob::Outcome outcome)
     const bool first = !m_outcome;
     m_outcome = outcome;
     m_noteDelay.stop();
-    switch (outcome) {
-    case LayoutJob::Outcome::Refined:
-        setNote(foldNote());
-        break;
-    case LayoutJob::Outcome::NoDot:
-        setNote(tr("Simple layout: Graphviz's dot was not found"));
-        break;
-    case LayoutJob::Outcome::DotFailed:
-        setNote(tr("Simple layout: Graphviz's dot failed"));
-        break;
-    case LayoutJob::Outcome::DotLate:
-        setNote(tr("Simple layout: Graphviz's dot took too long"));
-        break;
-    case LayoutJob::Outcome::Stopped:
-        setNote(tr("Simple layout: Graphviz's dot was stopped"));
-        break;
-    case LayoutJob::Outcome::TooLarge:
-        setNote(foldNote());
-        break;
-    }
+    noteOutcome(outcome);
     if (!first)
         return;
     emit layoutFinished();
     showPendingState();
 }
 
+void GraphView::noteOutcome(LayoutJob::Outcome outcome)
+{
+    switch (outcome) {
+    case LayoutJob::Outcome::Refined:
+    case LayoutJob::Outcome::TooLarge:
+        return setNote(foldNote());
+    case LayoutJob::Outcome::NoDot:
+        return setNote(tr("Simple layout: Graphviz's dot was not found"));
+    case LayoutJob::Outcome::DotFailed:
+        return setNote(tr("Simple layout: Graphviz's dot failed"));
+    case LayoutJob::Outcome::DotLate:
+        return setNote(tr("Simple layout: Graphviz's dot took too long"));
+    case LayoutJob::Outcome::Stopped:
+        return setNote(tr("Simple layout: Graphviz's dot was stopped"));
+    }
+}
+
 void GraphView::setNote(const QString& text)
 {
-    m_note->setText(text);
-    m_note->setAccessibleName(text);
-    m_note->setVisible(!text.isEmpty() && m_graph);
+    m_overlays.setNote(text, m_graph != nullptr);
     placeOverlays();
 }
 
@@ -426,7 +360,7 @@ void GraphView::setGrowing(std::vector<std::optional<DeviceId>> devices)
         return;
     showGrowing(m_picture, std::move(devices));
     describe();
-    m_scaleLegend->setShading(m_picture.growing.empty() ? m_picture.shading : nullptr);
+    m_overlays.scaleLegend->setShading(m_picture.growing.empty() ? m_picture.shading : nullptr);
     updateLegend();
     updateSpotlight();
     update();
@@ -435,7 +369,7 @@ void GraphView::setGrowing(std::vector<std::optional<DeviceId>> devices)
 void GraphView::setHighlightedDevice(std::optional<DeviceId> device)
 {
     const bool changed = std::exchange(m_highlighted, device) != device;
-    m_legend->setHighlighted(device);
+    m_overlays.legend->setHighlighted(device);
     updateSpotlight();
     update();
     if (changed)
@@ -462,7 +396,7 @@ void GraphView::updateSpotlight()
     if (m_picture.empty())
         return;
     Spotlight light;
-    light.matches = m_matches.empty() ? nullptr : &m_matches;
+    light.matches = matches().empty() ? nullptr : &matches();
     light.device = m_highlighted;
     std::vector<char> hidden(m_picture.swatches.size(), 0);
     for (const DeviceId device : m_hidden)
@@ -487,72 +421,35 @@ void GraphView::updateLegend()
             entries.push_back({d, QString::fromStdString(m_picture.topology->device(d).name),
                                m_picture.swatches[d], m_picture.run ? std::optional(shares[d]) : std::nullopt,
                                std::ranges::find(m_hidden, d) != m_hidden.end()});
-    const int heightBefore = m_legend->height();
-    m_legend->setEntries(std::move(entries));
-    m_legend->setHighlighted(m_highlighted);
+    const int heightBefore = m_overlays.legend->height();
+    m_overlays.legend->setEntries(std::move(entries));
+    m_overlays.legend->setHighlighted(m_highlighted);
     placeOverlays();
-    if (m_keepFitted && !m_picture.empty() && m_legend->height() != heightBefore)
-        m_camera = fittedCamera(); // A legend that comes, or grows, later than the graph covers none of it.
+    if (!m_picture.empty() && m_overlays.legend->height() != heightBefore)
+        m_camera.refit(); // A legend that comes, or grows, later than the graph covers none of it.
 }
 
 void GraphView::updateEmptyState()
 {
-    m_emptyState->setVisible(m_picture.empty() && !m_graph);
-    m_stateKey->setContent(keyOf(m_picture));
+    m_overlays.emptyState->setVisible(m_picture.empty() && !m_graph);
+    m_overlays.stateKey->setContent(keyOf(m_picture));
     placeOverlays();
 }
 
 void GraphView::showKey()
 {
-    if (m_stateKey->setContent(keyOf(m_picture)))
+    if (m_overlays.stateKey->setContent(keyOf(m_picture)))
         placeOverlays();
 }
 
-void GraphView::placeOverlays()
-{
-    constexpr int edge = 12;
-    m_legend->arrange(std::max(0, width() - 2 * edge));
-    m_legend->move(width() - edge - m_legend->width(), edge);
-    m_legend->setVisible(!m_legend->entries().empty());
-    m_stateKey->resize(m_stateKey->sizeHint());
-    m_stateKey->move(edge, height() - edge / 2 - m_stateKey->height());
-    const int keyHeight = m_stateKey->isVisibleTo(this) ? m_stateKey->height() : 0;
-    m_scaleLegend->resize(m_scaleLegend->sizeHint());
-    m_scaleLegend->move(edge, height() - edge / 2 - m_scaleLegend->height() - keyHeight);
-    m_note->adjustSize();
-    const bool both = m_stateKey->isVisibleTo(this) &&
-                      m_stateKey->geometry().right() + edge > width() - edge - m_note->width();
-    m_note->move(width() - edge - m_note->width(),
-                 height() - edge - m_note->height() - (both ? m_stateKey->height() : 0));
-    const int below = m_note->isVisibleTo(this) ? height() - m_note->y() : edge / 2 + m_scaleLegend->height();
-    m_minimap->move(width() - edge - m_minimap->width(), height() - below - edge - m_minimap->height());
-
-    const Tokens t = tokens(palette());
-    const auto colored = [&](QWidget* widget, const QColor& color) {
-        QPalette own = widget->palette();
-        if (own.color(QPalette::WindowText) == color)
-            return;
-        own.setColor(QPalette::WindowText, color);
-        own.setColor(QPalette::Window, t.canvas);
-        widget->setPalette(own);
-    };
-    colored(m_note, t.mutedText);
-    colored(m_emptyText, t.mutedText);
-    m_openButton->setIcon(icon(QStringLiteral("open"), palette()));
-    QFont title = resized(font(), 1.35);
-    title.setWeight(QFont::DemiBold);
-    m_emptyTitle->setFont(title);
-    const int emptyWidth = std::clamp(width() - 2 * edge, 0, 400);
-    m_emptyState->resize(emptyWidth, m_emptyState->layout()->heightForWidth(emptyWidth));
-    m_emptyState->move((width() - m_emptyState->width()) / 2, (height() - m_emptyState->height()) / 2);
-}
+void GraphView::placeOverlays() { m_overlays.place(); }
 
 void GraphView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     PaintStyle style = styleOf(*this);
     style.layer = &m_layer;
-    paintGraph(painter, m_picture, m_camera, rect(), style);
+    paintGraph(painter, m_picture, camera(), rect(), style);
     paintCurrent(painter, style.tokens);
     paintDrag(painter, style.tokens);
     if (!m_minimapDelay.isActive())
@@ -567,14 +464,15 @@ QSize GraphView::pictureSize() const
 {
     if (m_picture.empty())
         return sizeHint();
-    const QMarginsF margins = graphMargins(m_legend->height(), m_picture);
+    const QMarginsF margins = graphMargins(m_overlays.legend->height(), m_picture);
     const QSizeF size = m_picture.layout().bounds.size().grownBy(margins);
     return QSizeF(std::max(size.width(), 400.0), std::max(size.height(), 240.0)).toSize();
 }
 
 GraphSnapshot GraphView::still() const
 {
-    GraphSnapshot still{m_picture, m_legend->entries(), tokens(palette()), m_scale, font()};
+    GraphSnapshot still{m_picture, m_overlays.legend->entries(), tokens(palette()), m_coloring.scale(),
+                        font()};
     still.picture.hovered.reset();
     still.picture.fade = 1;
     return still;
@@ -585,11 +483,17 @@ void GraphView::paintPicture(QPainter& painter, const QRectF& target) const
     still().paint(painter, target);
 }
 
-Camera GraphView::fittedCamera() const
+CameraScene GraphView::cameraScene() const
 {
-    if (m_picture.empty())
-        return {};
-    return fitted(m_picture.layout().bounds, rect(), graphMargins(m_legend->height(), m_picture));
+    CameraScene scene;
+    scene.pane = rect();
+    scene.animated = m_animated && isVisible();
+    scene.empty = m_picture.empty();
+    if (scene.empty)
+        return scene;
+    scene.bounds = m_picture.layout().bounds;
+    scene.margins = graphMargins(m_overlays.legend->height(), m_picture);
+    return scene;
 }
 
 } // namespace doppler

@@ -1,33 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/run/vertex_query.h"
-#include "widgets/graph_view/graph_search.h"
+#include "widgets/graph_view/arrow_branches.h"
+#include "widgets/graph_view/camera_control.h"
+#include "widgets/graph_view/graph_coloring.h"
+#include "widgets/graph_view/graph_drag.h"
+#include "widgets/graph_view/graph_overlays.h"
+#include "widgets/graph_view/graph_search_state.h"
+#include "widgets/graph_view/group_folding.h"
 #include "widgets/graph_view/jump_history.h"
 #include "widgets/graph_view/layout_job.h"
-#include "widgets/graph_view/picture/camera.h"
 #include "widgets/graph_view/picture/graph_painter.h"
 #include "widgets/graph_view/picture/graph_snapshot.h"
 #include "widgets/graph_view/picture/group_facts.h"
+#include "widgets/graph_view/picture_motion.h"
 #include "widgets/jobs/job.h"
 
 #include <QTimer>
-#include <QVariantAnimation>
 #include <QWidget>
 #include <optional>
 #include <vector>
 
 class QAction;
-class QLabel;
 class QMenu;
-class QPushButton;
 
 namespace doppler {
-
-class DeviceLegend;
-class Minimap;
-class ScaleLegend;
-class StateKey;
 
 /// A dataflow graph in layers, coloured by device; groups of vertices can be closed to one box each. Paints
 /// straight from the shared values it is given; groups, layouts and, of large graphs, whatever looks at every
@@ -54,7 +51,7 @@ public:
     /// search, as does one that can't be read (searchFailed()).
     void setSearch(const QString& text);
     /// By vertex, what the search found as searchMatched() last told; empty: there is no search.
-    [[nodiscard]] const std::vector<char>& matches() const { return m_matches; }
+    [[nodiscard]] const std::vector<char>& matches() const { return m_search.matches(); }
     /// Marks the vertices among which a policy chooses.
     void setCandidates(const std::vector<VertexId>& vertices);
     /// Marks what stays on its device.
@@ -84,15 +81,15 @@ public:
     /// Writes the sizes of tensors along all arrows; those of the selection have theirs anyway.
     void setArrowLabels(bool shown);
     void setMinimap(bool shown);
-    [[nodiscard]] ColorBy colorBy() const { return m_colorBy; }
+    [[nodiscard]] ColorBy colorBy() const { return m_coloring.by(); }
     /// Other values were given instead of what colorBy() says.
-    [[nodiscard]] bool hasGivenColoring() const { return m_given != nullptr; }
+    [[nodiscard]] bool hasGivenColoring() const { return m_coloring.isGiven(); }
     [[nodiscard]] LayoutKind layoutKind() const { return m_layoutKind; }
     [[nodiscard]] bool hasArrowLabels() const { return m_arrowLabels; }
     [[nodiscard]] bool hasMinimap() const;
 
     /// How many levels of groups are shown of graphs that are set from now on; nothing: as suits their size.
-    void setOpenDepth(std::optional<std::uint32_t> depth) { m_openDepth = depth; }
+    void setOpenDepth(std::optional<std::uint32_t> depth) { m_groups.setDepth(depth); }
     /// What the context menu offers; the caller keeps the actions.
     void setMenuActions(const QList<QAction*>& actions) { m_menuActions = actions; }
     /// Selects a closed group that can be seen; nothing: no group any more.
@@ -104,14 +101,20 @@ public:
     /// Of the selected group, while it is closed.
     [[nodiscard]] std::optional<GroupFacts> selectedGroup() const;
     /// Some group is closed (open) and can be seen.
-    [[nodiscard]] bool hasClosedGroups() const;
-    [[nodiscard]] bool hasOpenGroups() const;
-    [[nodiscard]] bool canOpenSelected() const;
-    [[nodiscard]] bool canCloseAroundSelected() const;
+    [[nodiscard]] bool hasClosedGroups() const { return GroupFolding::hasClosed(m_picture); }
+    [[nodiscard]] bool hasOpenGroups() const { return m_groups.hasOpen(m_picture); }
+    [[nodiscard]] bool canOpenSelected() const
+    {
+        return GroupFolding::closedSelection(m_picture).has_value();
+    }
+    [[nodiscard]] bool canCloseAroundSelected() const
+    {
+        return m_groups.aroundSelection(m_picture).has_value();
+    }
     [[nodiscard]] std::optional<DeviceId> highlightedDevice() const { return m_highlighted; }
     /// What is shown now; it lags behind setGraph() while a layout is made.
     [[nodiscard]] const GraphPicture& picture() const { return m_picture; }
-    [[nodiscard]] const Camera& camera() const { return m_camera; }
+    [[nodiscard]] const Camera& camera() const { return m_camera.camera(); }
     /// The vertex at a place of the widget; nothing where a group is.
     [[nodiscard]] std::optional<VertexId> vertexAt(const QPointF& position) const;
     [[nodiscard]] std::optional<std::uint32_t> boxAt(const QPointF& position) const;
@@ -142,9 +145,9 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
 
 public slots:
-    void fit();
-    void zoomIn();
-    void zoomOut();
+    void fit() { m_camera.fit(); }
+    void zoomIn() { m_camera.zoomIn(); }
+    void zoomOut() { m_camera.zoomOut(); }
     /// Every vertex or, while something is searched for or highlighted, those that are lit.
     void selectAll();
     /// The next vertex that was found; what hides it is opened.
@@ -221,17 +224,8 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
-    enum class Drag { None, Pan, Band, Carry };
-    /// Of more vertices than this, values and conditions are looked up on a worker thread.
-    static constexpr std::size_t mostValuesAtOnce = 4000;
-    struct Found {
-        std::shared_ptr<const GraphSearch> search;
-        RunPtr run; ///< Whose devices were searched.
-        std::vector<char> matches;
-        std::vector<std::uint32_t> places; ///< By vertex: the how many-th it is; 0: not found.
-    };
-
-    void makeOverlays();
+    [[nodiscard]] CameraScene cameraScene() const;
+    void connectParts();
     void arrange();
     void arrangeForPane();
     void retranslate();
@@ -243,15 +237,12 @@ private:
     void adoptRun(FoldedRunPtr seen);
     void showPendingState();
     /// Asks for a picture with these groups open; false where nothing changes.
-    bool applyOpen(OpenGroups open, std::optional<GroupId> around);
-    /// Which groups are open, or will be when the picture that was asked for is there.
-    [[nodiscard]] const OpenGroups& wantedOpen() const { return m_open ? *m_open : m_picture.placed.open; }
-    [[nodiscard]] static bool canSlide(const GraphLayout& layout);
+    bool applyOpen(GroupFolding::Change change);
     [[nodiscard]] bool isLarge() const;
-    [[nodiscard]] GraphLayout cameFrom(const PlacedLayout& before, const PlacedLayout& after) const;
-    [[nodiscard]] QPointF placeOf(const PlacedLayout& placed, GroupId group) const;
-    void takeFound(const Found& found);
+    void slideTo(double share);
+    void takeFound();
     void takeOutcome(LayoutJob::Outcome outcome);
+    void noteOutcome(LayoutJob::Outcome outcome);
     void setNote(const QString& text);
     [[nodiscard]] QString foldNote() const;
     void updateLegend();
@@ -276,11 +267,6 @@ private:
     void returnTo(const std::optional<JumpHistory::Place>& place);
     [[nodiscard]] bool runFits() const;
 
-    [[nodiscard]] Camera fittedCamera() const;
-    void fly(const Camera& target);
-    void stay(const Camera& camera);
-    void zoom(const QPointF& at, double factor);
-    void pan(const QPointF& pixels);
     void reveal(std::uint32_t box);
 
     void select(std::optional<VertexId> vertex);
@@ -297,7 +283,7 @@ private:
     void startDrag(const QMouseEvent& event);
     void drag(const QPointF& at);
     [[nodiscard]] std::optional<DeviceId> dropTargetAt(const QPointF& at) const;
-    void endDrag(Drag drag, const QRectF& area, bool add);
+    void endDrag(GraphDrag::Kind kind, const QRectF& area, bool add);
     void cancelDrag();
     void paintDrag(QPainter& painter, const Tokens& tokens) const;
     void activate(std::uint32_t box);
@@ -319,75 +305,41 @@ private:
     std::vector<DeviceId> m_hidden;
     std::vector<VertexId> m_candidates;
     std::vector<VertexId> m_locked;
-    VertexQuery m_query;
-    std::vector<char> m_matches;                 ///< By vertex; empty without a search.
-    std::vector<std::uint32_t> m_matchPlaces;    ///< By vertex, as in Found.
-    std::shared_ptr<const GraphSearch> m_search; ///< Null until it is needed.
-    GroupTreePtr m_tree;                         ///< Of the shown graph; null until its layout is there.
-    std::optional<OpenGroups> m_open;            ///< What was asked for; nothing: as it comes.
-    std::optional<std::uint32_t> m_openDepth;
-    std::optional<GroupId> m_turned;        ///< The group that was opened or closed last: it keeps its place.
-    std::optional<VertexId> m_revealed;     ///< To be selected and shown once what hides it is open.
-    std::optional<GroupId> m_groupToSelect; ///< Likewise.
-    bool m_withheld = false;                ///< Everything was to be opened, which is too much.
-    QList<QAction*> m_menuActions;
-
-    ColorBy m_colorBy = ColorBy::Device;
-    ColoringPtr m_given; ///< Instead of what m_colorBy says.
-    RunPtr m_other;
-    SequentialScale m_scale = SequentialScale::Viridis;
-    LayoutKind m_layoutKind = LayoutKind::Layered;
-    std::weak_ptr<const Run> m_arrangedRun; ///< Whose lanes were asked for.
-    bool m_arrowLabels = false;
-    JumpHistory m_history;
-    bool m_returning = false;              ///< Through the history, which stays as it is.
-    std::vector<std::uint32_t> m_branches; ///< Boxes that the last jump could have led to.
-    std::size_t m_branch = 0;
-    LayoutPtr m_branchGraph; ///< Whose boxes these are.
-
     std::optional<ViewState> m_pendingState; ///< Of m_graph: to be shown once its layout is there.
+    QList<QAction*> m_menuActions;
+    bool m_animated = true;
+    bool m_arrowLabels = false;
 
+    // What is shown, and the parts that own how.
     GraphPicture m_picture;
     PaintLayer m_layer;
-    Camera m_camera;
-    bool m_keepFitted = true; ///< Until the user zooms or pans.
-    bool m_animated = true;
+    GraphOverlays m_overlays;
+    CameraControl m_camera;
+    PictureMotion m_motion;
+    GraphSearchState m_search;
+    GraphColoring m_coloring;
+    GroupFolding m_groups;
+    Job<FoldedRunPtr> m_runFolding;
 
+    // Arrangement.
     LayoutJob* m_job;
-    Job<FoldedRunPtr> m_folding;
-    Job<Found> m_searching;
-    Job<ColoringPtr> m_coloringJob;
-    double m_arrangedFor = 1.7; ///< The pane's aspect.
+    LayoutKind m_layoutKind = LayoutKind::Layered;
+    std::weak_ptr<const Run> m_arrangedRun; ///< Whose lanes were asked for.
+    double m_arrangedFor = 1.7;             ///< The pane's aspect.
+    std::optional<LayoutJob::Outcome> m_outcome;
     QTimer m_rearrangeDelay;
     QTimer m_noteDelay;
     QTimer m_minimapDelay;
-    QVariantAnimation m_fade;
-    QVariantAnimation m_slide;
-    PlacedLayout m_slideFrom;
-    PlacedLayout m_slideTo;
-    QVariantAnimation m_flight;
-    Camera m_flightFrom;
-    Camera m_flightTo;
 
-    std::optional<QPointF> m_pressed;
-    QPointF m_lastDrag;
-    Drag m_drag = Drag::None;
+    // Selection and ways through the graph.
+    GraphDrag m_drag;
     bool m_placeable = false;
-    /// Where keys go on from, of the shown graph, while that is not what is selected: they took it out.
+    /// Where keys go on from while that is not the selection: they took it out.
     std::optional<VertexId> m_current;
-    std::optional<DeviceId> m_dropTarget;
+    JumpHistory m_history;
+    bool m_returning = false; ///< Through the history, which stays as it is.
+    ArrowBranches m_branches;
     bool m_focusRing = false; ///< Only where keys brought the focus.
-
-    DeviceLegend* m_legend = nullptr;
-    StateKey* m_stateKey = nullptr;
-    ScaleLegend* m_scaleLegend = nullptr;
-    Minimap* m_minimap = nullptr;
-    QLabel* m_note = nullptr;
-    std::optional<LayoutJob::Outcome> m_outcome;
-    QWidget* m_emptyState = nullptr;
-    QLabel* m_emptyTitle = nullptr;
-    QLabel* m_emptyText = nullptr;
-    QPushButton* m_openButton = nullptr;
 };
 
 } // namespace doppler

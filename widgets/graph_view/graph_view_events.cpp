@@ -20,70 +20,18 @@ namespace doppler {
 
 namespace {
 
-constexpr double zoomStep = 1.25;
+constexpr double wheelZoom = 1.25; ///< Factor of a notch.
 constexpr double keyPan = 64;
 constexpr double notchUnits = 120;
-constexpr double keptVisible = 48; ///< Pixels of the picture that panning leaves in view.
 
 } // namespace
 
 // ---- camera
 
-void GraphView::fly(const Camera& target)
-{
-    m_pendingState.reset();
-    m_flight.stop();
-    if (!m_animated || !isVisible()) {
-        m_camera = target;
-        update();
-        return;
-    }
-    m_flightFrom = m_camera;
-    m_flightTo = target;
-    m_flight.start();
-}
-
-void GraphView::stay(const Camera& camera)
-{
-    m_pendingState.reset();
-    m_flight.stop();
-    m_keepFitted = false;
-    m_camera = kept(camera, m_picture.layout().bounds, rect(), keptVisible);
-    update();
-}
-
-void GraphView::fit()
-{
-    m_keepFitted = true;
-    fly(fittedCamera());
-}
-
-void GraphView::zoom(const QPointF& at, double factor)
-{
-    if (m_picture.empty())
-        return;
-    const double least = std::min(fittedCamera().scale * 0.5, 0.25);
-    stay(zoomedAt(m_camera, at, factor, least));
-}
-
-void GraphView::zoomIn() { zoom(QRectF(rect()).center(), zoomStep); }
-void GraphView::zoomOut() { zoom(QRectF(rect()).center(), 1 / zoomStep); }
-
-void GraphView::pan(const QPointF& pixels)
-{
-    if (m_picture.empty())
-        return;
-    stay({m_camera.scale, m_camera.shift + pixels});
-}
-
 void GraphView::reveal(std::uint32_t box)
 {
-    const QRectF seen = m_camera.toScreen(m_picture.layout().rect(box));
-    const QRectF free = QRectF(rect()).adjusted(24, 24 + m_legend->height(), -24, -40);
-    if (free.contains(seen))
-        return;
-    m_keepFitted = false;
-    fly(centredOn(m_camera, m_picture.layout().centers[box], rect()));
+    const QRectF free = QRectF(rect()).adjusted(24, 24 + m_overlays.legend->height(), -24, -40);
+    m_camera.reveal(m_picture.layout().rect(box), free);
 }
 
 void GraphView::resizeEvent(QResizeEvent*)
@@ -91,13 +39,8 @@ void GraphView::resizeEvent(QResizeEvent*)
     placeOverlays();
     if (m_graph)
         m_rearrangeDelay.start();
-    if (m_picture.empty())
-        return;
-    m_flight.stop();
-    if (m_keepFitted)
-        m_camera = fittedCamera();
-    else
-        m_camera = kept(m_camera, m_picture.layout().bounds, rect(), keptVisible);
+    if (!m_picture.empty())
+        m_camera.adjustToPane();
 }
 
 // ---- pointer
@@ -106,7 +49,7 @@ std::optional<std::uint32_t> GraphView::boxAt(const QPointF& position) const
 {
     if (m_picture.empty())
         return {};
-    return doppler::boxAt(m_picture.layout(), *m_picture.placed.index, m_camera.toScene(position));
+    return doppler::boxAt(m_picture.layout(), *m_picture.placed.index, camera().toScene(position));
 }
 
 std::optional<VertexId> GraphView::vertexAt(const QPointF& position) const
@@ -121,11 +64,11 @@ void GraphView::wheelEvent(QWheelEvent* event)
         return;
     const QPoint turn = event->angleDelta();
     if (event->modifiers() & (Qt::ShiftModifier | Qt::AltModifier))
-        pan(QPointF(turn.y() + turn.x(), 0));
+        m_camera.pan(QPointF(turn.y() + turn.x(), 0));
     else if (turn.y() != 0)
-        zoom(event->position(), std::pow(zoomStep, turn.y() / notchUnits));
+        m_camera.zoomAt(event->position(), std::pow(wheelZoom, turn.y() / notchUnits));
     else
-        pan(QPointF(turn.x(), 0));
+        m_camera.pan(QPointF(turn.x(), 0));
     event->accept();
 }
 
@@ -133,16 +76,15 @@ void GraphView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return QWidget::mousePressEvent(event);
-    m_pressed = event->position();
-    m_lastDrag = event->position();
-    m_drag = Drag::None;
+    m_drag = {GraphDrag::Kind::None, event->position(), event->position(), {}};
 }
 
 void GraphView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
-    if (m_pressed && (event->buttons() & (Qt::LeftButton | Qt::MiddleButton))) {
-        if (m_drag == Drag::None && (at - *m_pressed).manhattanLength() >= QApplication::startDragDistance())
+    if (m_drag.pressed && (event->buttons() & (Qt::LeftButton | Qt::MiddleButton))) {
+        if (m_drag.kind == GraphDrag::Kind::None &&
+            (at - *m_drag.pressed).manhattanLength() >= QApplication::startDragDistance())
             startDrag(*event);
         drag(at);
         return;
@@ -160,14 +102,14 @@ void GraphView::mouseMoveEvent(QMouseEvent* event)
 
 void GraphView::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (!m_pressed)
+    if (!m_drag.pressed)
         return QWidget::mouseReleaseEvent(event);
-    const QPointF from = *std::exchange(m_pressed, std::nullopt);
+    const QPointF from = *std::exchange(m_drag.pressed, std::nullopt);
     const auto box = boxAt(event->position());
     const bool adds = event->modifiers() & Qt::ControlModifier;
-    const Drag drag = std::exchange(m_drag, Drag::None);
-    if (drag != Drag::None)
-        endDrag(drag, QRectF(from, event->position()).normalized(), adds);
+    const auto kind = std::exchange(m_drag.kind, GraphDrag::Kind::None);
+    if (kind != GraphDrag::Kind::None)
+        endDrag(kind, QRectF(from, event->position()).normalized(), adds);
     else if (event->button() == Qt::LeftButton && !adds)
         selectBox(box);
     else if (event->button() == Qt::LeftButton && box)
@@ -180,12 +122,8 @@ void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
     if (!box || event->button() != Qt::LeftButton)
         return QWidget::mouseDoubleClickEvent(event);
     selectBox(box);
-    if (!m_picture.isGroup(*box)) {
-        m_keepFitted = false;
-        Camera close = m_camera;
-        close.scale = std::max(close.scale, 1.0);
-        fly(centredOn(close, m_picture.layout().centers[*box], rect()));
-    }
+    if (!m_picture.isGroup(*box))
+        m_camera.approach(m_picture.layout().centers[*box]);
     activate(*box);
 }
 
@@ -216,8 +154,8 @@ QString GraphView::toolTipAt(const QPointF& position) const
     if (const auto box = boxAt(position))
         return boxToolTip(m_picture, *box);
     constexpr double reach = 5;
-    if (const auto arrow = arrowAt(m_picture.layout(), *m_picture.placed.index, m_camera.toScene(position),
-                                   reach / m_camera.scale))
+    if (const auto arrow = arrowAt(m_picture.layout(), *m_picture.placed.index, camera().toScene(position),
+                                   reach / camera().scale))
         return arrowToolTip(m_picture, *arrow);
     return {};
 }
@@ -332,7 +270,7 @@ bool GraphView::handlesKey(const QKeyEvent& event) const
     case Qt::Key_Enter:
         return true;
     case Qt::Key_Escape:
-        return m_drag == Drag::Band || m_drag == Drag::Carry || currentBox() || m_highlighted;
+        return m_drag.isShown() || currentBox() || m_highlighted;
     default:
         return false;
     }
@@ -370,7 +308,7 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Minus:
         return zoomOut();
     case Qt::Key_Escape:
-        if (m_drag == Drag::Band || m_drag == Drag::Carry)
+        if (m_drag.isShown())
             return cancelDrag();
         if (currentBox())
             return selectBox({});
@@ -381,8 +319,8 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Enter:
         if (const auto box = m_picture.selectedBox())
             activate(*box);
-        else if (!m_matches.empty())
-            select(stepInOrder(*m_picture.graph, m_matches, {}, true, false));
+        else if (!matches().empty())
+            select(stepInOrder(*m_picture.graph, matches(), {}, true, false));
         else
             selectBox(stepBox(m_picture, {}, true));
         return;
@@ -394,13 +332,13 @@ void GraphView::keyPressEvent(QKeyEvent* event)
     if (arrow && stepBySelection(key, event->modifiers() & Qt::ShiftModifier))
         return;
     if (key == Qt::Key_W || key == Qt::Key_Up)
-        pan({0, keyPan});
+        m_camera.pan({0, keyPan});
     else if (key == Qt::Key_S || key == Qt::Key_Down)
-        pan({0, -keyPan});
+        m_camera.pan({0, -keyPan});
     else if (key == Qt::Key_A || key == Qt::Key_Left)
-        pan({keyPan, 0});
+        m_camera.pan({keyPan, 0});
     else
-        pan({-keyPan, 0});
+        m_camera.pan({-keyPan, 0});
 }
 
 void GraphView::focusInEvent(QFocusEvent* event)
@@ -419,14 +357,14 @@ bool GraphView::focusNextPrevChild(bool next)
 {
     // With a selection Tab walks through the vertices; at the end, or without one, it leaves as usual.
     const auto here = hasFocus() && !m_picture.empty() ? m_picture.selectedBox() : std::nullopt;
-    if (here && (m_picture.fold() || m_matches.empty())) {
+    if (here && (m_picture.fold() || matches().empty())) {
         if (const auto box = stepBox(m_picture, here, next)) {
             selectBox(box);
             reveal(*box);
             return true;
         }
     } else if (here) {
-        if (const auto vertex = stepInOrder(*m_picture.graph, m_matches, m_picture.selected, next, false)) {
+        if (const auto vertex = stepInOrder(*m_picture.graph, matches(), m_picture.selected, next, false)) {
             select(vertex);
             reveal(*vertex);
             return true;
@@ -463,10 +401,8 @@ void GraphView::changeEvent(QEvent* event)
         break;
     case QEvent::FontChange:
     case QEvent::PaletteChange:
-        if (m_minimap) {
-            retint();
-            placeOverlays();
-        }
+        retint();
+        placeOverlays();
         update();
         break;
     default:

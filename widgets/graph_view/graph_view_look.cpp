@@ -9,83 +9,42 @@
 
 namespace doppler {
 
-namespace {
-
-bool isOf(const Coloring& coloring, const DataflowGraph& graph)
-{
-    return (!coloring.graph || *coloring.graph == graph.fingerprint()) &&
-           (coloring.values.empty() || coloring.values.size() == graph.vertexCount());
-}
-
-} // namespace
-
 // ---- colours
 
 void GraphView::setColorBy(ColorBy by)
 {
-    if (m_colorBy == by && !m_given)
-        return;
-    m_colorBy = by;
-    m_given.reset();
-    updateColoring();
+    if (m_coloring.setBy(by))
+        updateColoring();
 }
 
 void GraphView::setOtherRun(RunPtr other)
 {
-    if (m_other == other)
-        return;
-    m_other = std::move(other);
-    if (m_colorBy == ColorBy::Difference)
+    if (m_coloring.setOtherRun(std::move(other)))
         updateColoring();
 }
 
 void GraphView::setColoring(ColoringPtr coloring)
 {
-    if (m_given == coloring)
-        return;
-    m_given = std::move(coloring);
-    updateColoring();
+    if (m_coloring.setGiven(std::move(coloring)))
+        updateColoring();
 }
 
 void GraphView::setSequentialScale(SequentialScale scale)
 {
-    m_scale = scale;
+    m_coloring.setScale(scale);
     retint();
 }
 
-void GraphView::updateColoring()
-{
-    m_coloringJob.cancel();
-    const RunPtr run = m_picture.run;
-    const bool given = m_given && !m_picture.empty() && isOf(*m_given, *m_picture.graph);
-    if (given || m_colorBy == ColorBy::Device || m_picture.empty() || !run) {
-        showColoring(given && run ? m_given : nullptr);
-        return;
-    }
-    const auto work = [run, by = m_colorBy, other = m_other](const std::stop_token& stop) {
-        return coloringOf(*run, by, other, stop);
-    };
-    if (m_picture.graph->vertexCount() <= mostValuesAtOnce)
-        showColoring(work({}));
-    else
-        m_coloringJob.start(
-            [work](const std::stop_token& stop, const auto&) -> Result<ColoringPtr> { return work(stop); });
-}
+void GraphView::updateColoring() { m_coloring.update(m_picture); }
 
 void GraphView::showColoring(const ColoringPtr& coloring)
 {
-    if (coloring && !m_picture.empty() && isOf(*coloring, *m_picture.graph)) {
-        auto shading = std::make_shared<Shading>(shadingOf(coloring, m_picture.fold(), m_picture.boxCount()));
-        tint(*shading, m_scale, tokens(palette()));
-        m_picture.shading = std::move(shading);
-    } else {
-        m_picture.shading.reset();
-    }
-    const bool footBefore = m_scaleLegend->isVisibleTo(this);
-    m_scaleLegend->setShading(m_picture.growing.empty() ? m_picture.shading : nullptr);
+    m_picture.shading = m_coloring.shadingFor(m_picture, coloring, tokens(palette()));
+    const bool footBefore = m_overlays.scaleLegend->isVisibleTo(this);
+    m_overlays.scaleLegend->setShading(m_picture.growing.empty() ? m_picture.shading : nullptr);
     placeOverlays();
-    if (m_keepFitted && !m_picture.empty() && footBefore != m_scaleLegend->isVisibleTo(this))
-        m_camera = fittedCamera(); // The legend covers none of it.
+    if (!m_picture.empty() && footBefore != m_overlays.scaleLegend->isVisibleTo(this))
+        m_camera.refit(); // The legend covers none of it.
     describe();
     emit coloringChanged();
     update();
@@ -96,12 +55,10 @@ void GraphView::retint()
     for (std::size_t d = 0; d < m_picture.swatches.size(); ++d)
         m_picture.swatches[d] = deviceSwatch(d);
     if (m_picture.shading) {
-        auto shading = std::make_shared<Shading>(*m_picture.shading);
-        tint(*shading, m_scale, tokens(palette()));
-        m_picture.shading = std::move(shading);
-        m_scaleLegend->setShading(m_picture.growing.empty() ? m_picture.shading : nullptr);
+        m_picture.shading = m_coloring.tinted(*m_picture.shading, tokens(palette()));
+        m_overlays.scaleLegend->setShading(m_picture.growing.empty() ? m_picture.shading : nullptr);
     }
-    m_minimap->forgetColors();
+    m_overlays.minimap->forgetColors();
     updateLegend();
     update();
 }
@@ -132,15 +89,15 @@ void GraphView::setArrowLabels(bool shown)
 
 void GraphView::setMinimap(bool shown)
 {
-    m_minimap->setEnabledByUser(shown);
+    m_overlays.minimap->setEnabledByUser(shown);
     updateMinimap();
 }
 
-bool GraphView::hasMinimap() const { return m_minimap->enabledByUser(); }
+bool GraphView::hasMinimap() const { return m_overlays.minimap->enabledByUser(); }
 
 void GraphView::updateMinimap()
 {
-    if (!m_minimap->follow(m_picture, m_camera, rect()))
+    if (!m_overlays.minimap->follow(m_picture, camera(), rect()))
         return;
     placeOverlays();
 }
@@ -155,12 +112,7 @@ void GraphView::jump(bool forward)
             showBox(stepBox(m_picture, {}, forward));
         return;
     }
-    m_branches = boxesAlong(m_picture, *here, forward);
-    m_branch = 0;
-    if (m_branches.empty())
-        return;
-    m_branchGraph = m_picture.placed.layout;
-    showBox(m_branches.front());
+    showBox(m_branches.start(boxesAlong(m_picture, *here, forward), m_picture.placed.layout));
 }
 
 void GraphView::jumpToInput() { jump(false); }
@@ -169,10 +121,7 @@ void GraphView::jumpToOutput() { jump(true); }
 void GraphView::jumpToOther()
 {
     const auto here = m_picture.empty() ? std::nullopt : m_picture.selectedBox();
-    if (m_branches.size() < 2 || m_branchGraph != m_picture.placed.layout || here != m_branches[m_branch])
-        return;
-    m_branch = (m_branch + 1) % m_branches.size();
-    showBox(m_branches[m_branch]);
+    showBox(m_branches.next(here, m_picture.placed.layout));
 }
 
 void GraphView::showBox(std::optional<std::uint32_t> box)

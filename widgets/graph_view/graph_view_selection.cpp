@@ -137,7 +137,7 @@ void GraphView::paintCurrent(QPainter& painter, const Tokens& tokens) const
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(tokens.text, 1.5, Qt::DashLine));
     painter.drawRoundedRect(
-        m_camera.toScreen(m_picture.layout().rect(*box)).adjusted(-distance, -distance, distance, distance),
+        camera().toScreen(m_picture.layout().rect(*box)).adjusted(-distance, -distance, distance, distance),
         distance, distance);
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
@@ -147,7 +147,7 @@ void GraphView::paintCurrent(QPainter& painter, const Tokens& tokens) const
 void GraphView::selectIn(const QRectF& area, bool add)
 {
     std::vector<std::uint32_t> boxes;
-    m_picture.placed.index->boxesIn(m_camera.toScene(area), boxes);
+    m_picture.placed.index->boxesIn(camera().toScene(area), boxes);
     std::vector<VertexId> found;
     for (const std::uint32_t box : boxes) {
         const std::vector<VertexId> members = verticesOf(m_picture, box);
@@ -168,7 +168,7 @@ void GraphView::selectAll()
         return;
     std::vector<VertexId> lit;
     for (const VertexId v : m_picture.graph->vertices())
-        if ((m_matches.empty() || m_matches[v]) &&
+        if ((matches().empty() || matches()[v]) &&
             (!m_highlighted || (m_picture.run && m_picture.run->placement.devices[v] == *m_highlighted)))
             lit.push_back(v);
     const bool keeps = m_picture.selected && std::ranges::binary_search(lit, *m_picture.selected);
@@ -191,40 +191,40 @@ void GraphView::startDrag(const QMouseEvent& event)
 {
     const bool left = event.buttons() & Qt::LeftButton;
     const bool band = left && !m_picture.empty() && (event.modifiers() & Qt::ShiftModifier);
-    const auto box = left && !band && m_placeable && m_picture.run ? boxAt(*m_pressed) : std::nullopt;
-    m_drag = Drag::Pan;
+    const auto box = left && !band && m_placeable && m_picture.run ? boxAt(*m_drag.pressed) : std::nullopt;
+    m_drag.kind = GraphDrag::Kind::Pan;
     if (band) {
-        m_drag = Drag::Band;
-    } else if (box && m_picture.layout().box.height() * m_camera.scale >= leastCarried) {
+        m_drag.kind = GraphDrag::Kind::Band;
+    } else if (box && m_picture.layout().box.height() * camera().scale >= leastCarried) {
         if (!(m_picture.vertexMarks[*box] & SelectedMark))
             selectBox(box);
-        m_drag = Drag::Carry;
+        m_drag.kind = GraphDrag::Kind::Carry;
     }
-    setCursor(m_drag == Drag::Band    ? Qt::CrossCursor
-              : m_drag == Drag::Carry ? Qt::DragMoveCursor
-                                      : Qt::ClosedHandCursor);
+    setCursor(m_drag.kind == GraphDrag::Kind::Band    ? Qt::CrossCursor
+              : m_drag.kind == GraphDrag::Kind::Carry ? Qt::DragMoveCursor
+                                                      : Qt::ClosedHandCursor);
 }
 
 void GraphView::drag(const QPointF& at)
 {
-    if (m_drag == Drag::Pan)
-        pan(at - m_lastDrag);
-    m_lastDrag = at;
-    if (m_drag == Drag::Carry) {
-        m_dropTarget = dropTargetAt(at);
-        m_legend->setDropTarget(m_dropTarget);
+    if (m_drag.kind == GraphDrag::Kind::Pan)
+        m_camera.pan(at - m_drag.last);
+    m_drag.last = at;
+    if (m_drag.kind == GraphDrag::Kind::Carry) {
+        m_drag.target = dropTargetAt(at);
+        m_overlays.legend->setDropTarget(m_drag.target);
     }
-    if (m_drag != Drag::None)
+    if (m_drag.kind != GraphDrag::Kind::None)
         update();
 }
 
 /// The device whose entry of the legend, or whose lane, is at a place of the view.
 std::optional<DeviceId> GraphView::dropTargetAt(const QPointF& at) const
 {
-    const QPoint onLegend = m_legend->mapFrom(this, at.toPoint());
-    if (m_legend->rect().contains(onLegend))
-        return m_legend->deviceAt(onLegend);
-    const double y = m_camera.toScene(at).y();
+    const QPoint onLegend = m_overlays.legend->mapFrom(this, at.toPoint());
+    if (m_overlays.legend->rect().contains(onLegend))
+        return m_overlays.legend->deviceAt(onLegend);
+    const double y = camera().toScene(at).y();
     const std::vector<QRectF>& lanes = m_picture.layout().lanes;
     const auto lane =
         std::ranges::find_if(lanes, [y](const QRectF& one) { return one.top() <= y && y < one.bottom(); });
@@ -232,20 +232,22 @@ std::optional<DeviceId> GraphView::dropTargetAt(const QPointF& at) const
                                : std::optional(DeviceId{static_cast<std::size_t>(lane - lanes.begin())});
 }
 
-void GraphView::endDrag(Drag drag, const QRectF& area, bool add)
+void GraphView::endDrag(GraphDrag::Kind kind, const QRectF& area, bool add)
 {
     unsetCursor();
-    m_legend->setDropTarget({});
-    const auto target = std::exchange(m_dropTarget, std::nullopt);
-    if (drag == Drag::Band)
+    m_overlays.legend->setDropTarget({});
+    const auto target = std::exchange(m_drag.target, std::nullopt);
+    if (kind == GraphDrag::Kind::Band)
         selectIn(area, add);
-    else if (drag == Drag::Carry && target)
+    else if (kind == GraphDrag::Kind::Carry && target)
         emit moveRequested(chosenVertices(), *target);
-    else if (drag == Drag::Carry && m_legend->hasMoreAt(m_legend->mapFrom(this, m_lastDrag.toPoint())))
+    else if (kind == GraphDrag::Kind::Carry &&
+             m_overlays.legend->hasMoreAt(m_overlays.legend->mapFrom(this, m_drag.last.toPoint())))
         QMetaObject::invokeMethod( // The button of the mouse is to be up before a menu opens.
             this,
             [this] {
-                m_legend->askMore([this](DeviceId device) { emit moveRequested(chosenVertices(), device); });
+                m_overlays.legend->askMore(
+                    [this](DeviceId device) { emit moveRequested(chosenVertices(), device); });
             },
             Qt::QueuedConnection);
     update();
@@ -253,35 +255,35 @@ void GraphView::endDrag(Drag drag, const QRectF& area, bool add)
 
 void GraphView::cancelDrag()
 {
-    m_drag = Drag::None;
-    m_pressed.reset();
-    endDrag(Drag::None, {}, false);
+    m_drag.kind = GraphDrag::Kind::None;
+    m_drag.pressed.reset();
+    endDrag(GraphDrag::Kind::None, {}, false);
 }
 
 void GraphView::paintDrag(QPainter& painter, const Tokens& tokens) const
 {
-    if (m_drag != Drag::Band && m_drag != Drag::Carry)
+    if (!m_drag.isShown())
         return;
-    painter.setRenderHint(QPainter::Antialiasing, m_drag == Drag::Carry);
+    painter.setRenderHint(QPainter::Antialiasing, m_drag.kind == GraphDrag::Kind::Carry);
     painter.setPen(QPen(tokens.accent, 1));
-    if (m_drag == Drag::Band) {
+    if (m_drag.kind == GraphDrag::Kind::Band) {
         QColor wash = tokens.accent;
         wash.setAlphaF(0.12F);
         painter.setBrush(wash);
-        painter.drawRect(QRectF(*m_pressed, m_lastDrag).normalized());
+        painter.drawRect(QRectF(*m_drag.pressed, m_drag.last).normalized());
         painter.setBrush(Qt::NoBrush);
         return;
     }
     // What is carried, beside the pointer.
     const auto carried = static_cast<int>(chosenVertices().size());
     const QString text =
-        m_dropTarget ? tr("%n vertices to %1", nullptr, carried)
-                           .arg(QString::fromStdString(m_picture.topology->device(*m_dropTarget).name))
+        m_drag.target ? tr("%n vertices to %1", nullptr, carried)
+                            .arg(QString::fromStdString(m_picture.topology->device(*m_drag.target).name))
         : m_picture.layout().lanes.empty()
             ? tr("%n vertices: drop on a device above", nullptr, carried)
             : tr("%n vertices: drop on a device above or on a lane", nullptr, carried);
     const QFontMetricsF metrics(font());
-    QRectF badge(QPointF(m_lastDrag.x() + 14, m_lastDrag.y() + 14),
+    QRectF badge(QPointF(m_drag.last.x() + 14, m_drag.last.y() + 14),
                  QSizeF(metrics.horizontalAdvance(text) + 2 * gridUnit, metrics.height() + gridUnit));
     badge.moveRight(std::min(badge.right(), width() - 4.0));
     badge.moveBottom(std::min(badge.bottom(), height() - 4.0));

@@ -2,7 +2,6 @@
 // Where the user looks, kept and shown again.
 #include "widgets/graph_view/graph_view.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace doppler {
@@ -12,11 +11,11 @@ GraphView::ViewState GraphView::viewState() const
     if (m_pendingState)
         return *m_pendingState;
     ViewState state;
-    state.fitted = m_keepFitted;
-    state.scale = m_camera.scale;
-    state.middle = m_camera.toScene(QRectF(rect()).center());
+    state.fitted = m_camera.keepsFitted();
+    state.scale = camera().scale;
+    state.middle = camera().toScene(QRectF(rect()).center());
     if (!m_picture.empty() && m_picture.graph == m_graph)
-        state.open = wantedOpen();
+        state.open = m_groups.wanted(m_picture);
     state.highlighted = m_highlighted;
     state.group = m_picture.selectedGroup;
     return state;
@@ -36,7 +35,7 @@ void GraphView::showPendingState()
     if (!m_pendingState || m_picture.empty() || m_picture.graph != m_graph)
         return;
     const ViewState state = *std::exchange(m_pendingState, std::nullopt);
-    if (state.open.size() == wantedOpen().size() && applyOpen(state.open, {})) {
+    if (state.open.size() == m_groups.wanted(m_picture).size() && applyOpen({state.open, {}})) {
         m_pendingState = state; // It goes on when these groups are open.
         return;
     }
@@ -46,10 +45,7 @@ void GraphView::showPendingState()
         selectGroup(state.group);
     if (state.fitted)
         return fit();
-    Camera camera;
-    camera.scale = std::clamp(state.scale, fittedCamera().scale / 8, greatestScale);
-    m_keepFitted = false;
-    stay(centredOn(camera, state.middle, QRectF(rect())));
+    m_camera.restore(state.scale, state.middle);
 }
 
 } // namespace doppler

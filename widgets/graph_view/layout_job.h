@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/graph_view/graph_limits.h"
 #include "widgets/graph_view/picture/graph_picture.h"
 #include "widgets/jobs/job.h"
 
@@ -22,13 +23,6 @@ struct LayoutOrder {
     RunPtr run = {}; ///< Seen on the folded graph at once; may be null or of another graph.
     LayoutKind kind = LayoutKind::Layered; ///< Lanes are those of the run's devices.
 };
-
-/// Up to here a graph is shown vertex by vertex unless it is asked for otherwise.
-inline constexpr std::size_t mostUnfolded = 20000;
-/// What a larger one is folded to at first: as many boxes as can be looked at and as dot can arrange.
-inline constexpr std::size_t usualBoxes = 1000;
-/// Groups are not opened beyond this many boxes.
-inline constexpr std::size_t mostBoxes = 30000;
 
 /// Lays graphs out in the background. Our own layout comes first, then, where it can finish within its time
 /// budget, that of Graphviz's dot, which runs as a separate process. The newest order wins: results of
