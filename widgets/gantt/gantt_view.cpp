@@ -19,7 +19,7 @@ namespace doppler {
 
 namespace {
 
-constexpr int passageMilliseconds = 250;
+constexpr int transitionMilliseconds = 250;
 /// Lines of labels where every bound has one.
 constexpr int boundLines = 3;
 /// Rows by which a notch of the wheel scrolls.
@@ -100,7 +100,7 @@ GanttView::GanttView(QWidget* parent)
     connect(m_markerField, &QLineEdit::returnPressed, this, &GanttView::takeNote);
     connect(m_areaPanel, &AreaPanel::closeRequested, this, &GanttView::clearArea);
 
-    m_slide.setDuration(passageMilliseconds);
+    m_slide.setDuration(transitionMilliseconds);
     m_slide.setStartValue(0.0);
     m_slide.setEndValue(1.0);
     m_slide.setEasingCurve(QEasingCurve::InOutCubic);
@@ -213,25 +213,25 @@ void GanttView::adopt(GanttChartPtr chart)
 void GanttView::startTransition(GanttChartPtr from, const GanttFrame& fromFrame)
 {
     m_axisBefore = fromFrame.axis;
-    m_passage = GanttTransition{std::move(from), fromFrame, 0};
+    m_transition = GanttTransition{std::move(from), fromFrame, 0};
     moveTransition(0);
     m_slide.start();
 }
 
 void GanttView::moveTransition(double share)
 {
-    if (!m_passage)
+    if (!m_transition)
         return;
-    m_passage->share = share;
+    m_transition->share = share;
     m_frame.axis = between(m_axisBefore, m_viewport.axis(), share);
     invalidate();
 }
 
 void GanttView::endTransition()
 {
-    if (!m_passage)
+    if (!m_transition)
         return;
-    m_passage.reset();
+    m_transition.reset();
     m_slide.stop();
     m_frame.axis = m_viewport.axis();
     invalidate();
@@ -310,7 +310,7 @@ void GanttView::setTime(double seconds)
 {
     if (seconds == m_viewport.time())
         return;
-    m_viewport.setTime(seconds, m_chart && !m_passage && m_tool == Tool::None);
+    m_viewport.setTime(seconds, m_chart && !m_transition && m_tool == Tool::None);
     update();
 }
 

@@ -219,7 +219,7 @@ private:
     void placeEmptyState();
     void retranslate();
     void invalidate();
-    void renderStill();
+    void renderCache();
     [[nodiscard]] GanttLook look() const;
     void paintOverlays(QPainter& painter, const GanttLook& style);
 
@@ -279,7 +279,7 @@ private:
     Job<GanttChartPtr>
         m_preparing; ///< One at a time: it cannot be stopped, and two would need twice the memory.
     TimelineViewport m_viewport;
-    GanttFrame m_frame; ///< Shows what m_viewport says, or something on the way there (m_passage).
+    GanttFrame m_frame; ///< Shows what m_viewport says, or something on the way there (m_transition).
     std::optional<VertexId> m_selected;
     std::vector<VertexId> m_selection; ///< Ascending.
     /// Where keys go on from while that is not what is selected: they took it out.
@@ -311,12 +311,12 @@ private:
     QList<QAction*> m_toolActions;
 
     QVariantAnimation m_slide;
-    std::optional<GanttTransition> m_passage;
+    std::optional<GanttTransition> m_transition;
     TimeAxis m_axisBefore;
 
     QThreadPool m_painters; ///< Of the bands of a large picture.
-    QImage m_still;         ///< Everything but cursor and hover; painted anew only when it changes.
-    bool m_stillValid = false;
+    QImage m_cache;         ///< Everything but cursor and hover; painted anew only when it changes.
+    bool m_cacheValid = false;
 
     Tool m_tool = Tool::None;
     QPointF m_pressed;

@@ -264,7 +264,7 @@ void GanttView::contextMenuEvent(QContextMenuEvent* event)
 
 bool GanttView::showToolTip(const QPointF& place, const QPoint& global)
 {
-    const auto bar = m_passage ? std::nullopt : barAt(place);
+    const auto bar = m_transition ? std::nullopt : barAt(place);
     if (!bar) {
         QToolTip::hideText();
         return false;

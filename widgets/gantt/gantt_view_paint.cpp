@@ -10,7 +10,7 @@ namespace doppler {
 
 void GanttView::invalidate()
 {
-    m_stillValid = false;
+    m_cacheValid = false;
     update();
 }
 
@@ -35,28 +35,28 @@ GanttLook GanttView::look() const
     return look;
 }
 
-void GanttView::renderStill()
+void GanttView::renderCache()
 {
     const double ratio = devicePixelRatioF();
     const QSize wanted = (m_frame.area.size() * ratio).toSize();
     const GanttLook style = look();
-    if (m_still.size() != wanted)
-        m_still = QImage(wanted, QImage::Format_RGB32);
-    m_still.setDevicePixelRatio(ratio);
-    if (m_passage) {
-        QPainter painter(&m_still);
-        GanttPainter(painter, *m_chart, m_frame, style).paint(&*m_passage);
+    if (m_cache.size() != wanted)
+        m_cache = QImage(wanted, QImage::Format_RGB32);
+    m_cache.setDevicePixelRatio(ratio);
+    if (m_transition) {
+        QPainter painter(&m_cache);
+        GanttPainter(painter, *m_chart, m_frame, style).paint(&*m_transition);
     } else {
-        paintInBands(m_still, *m_chart, m_frame, style, m_painters);
+        paintInBands(m_cache, *m_chart, m_frame, style, m_painters);
     }
-    m_stillValid = true;
+    m_cacheValid = true;
 }
 
 /// What nobody sees takes no memory.
 void GanttView::hideEvent(QHideEvent* event)
 {
-    m_still = {};
-    m_stillValid = false;
+    m_cache = {};
+    m_cacheValid = false;
     QWidget::hideEvent(event);
 }
 
@@ -66,14 +66,14 @@ void GanttView::paintEvent(QPaintEvent*)
     const GanttLook style = look();
     painter.fillRect(rect(), style.colors.canvas);
     if (m_chart) {
-        if (!m_stillValid || m_still.devicePixelRatio() != devicePixelRatioF())
-            renderStill();
-        painter.drawImage(QPointF(0, 0), m_still);
+        if (!m_cacheValid || m_cache.devicePixelRatio() != devicePixelRatioF())
+            renderCache();
+        painter.drawImage(QPointF(0, 0), m_cache);
         GanttPainter over(painter, *m_chart, m_frame, style);
-        if (m_hover && !m_passage)
+        if (m_hover && !m_transition)
             over.paintHover(*m_hover);
         const auto current = currentTask();
-        if (current && !m_passage && (m_currentTask || m_selection.size() > 1))
+        if (current && !m_transition && (m_currentTask || m_selection.size() > 1))
             over.paintCurrent({false, *current});
         paintOverlays(painter, style);
         over.paintCursor(m_viewport.time(), m_cursorHot);

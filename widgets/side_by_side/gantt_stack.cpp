@@ -298,7 +298,7 @@ void GanttStack::retranslate()
 
 void GanttStack::invalidate()
 {
-    m_stillValid = false;
+    m_cacheValid = false;
     update();
 }
 
@@ -319,17 +319,17 @@ StackLook GanttStack::look() const
     return look;
 }
 
-void GanttStack::renderStill()
+void GanttStack::renderCache()
 {
     const double ratio = devicePixelRatioF();
     const QSize wanted = (m_frame.area.size() * ratio).toSize();
-    if (m_still.size() != wanted)
-        m_still = QPixmap(wanted);
-    m_still.setDevicePixelRatio(ratio);
-    QPainter painter(&m_still);
+    if (m_cache.size() != wanted)
+        m_cache = QPixmap(wanted);
+    m_cache.setDevicePixelRatio(ratio);
+    QPainter painter(&m_cache);
     const StackLook style = look();
     StackPainter(painter, *m_runs, m_frame, style).paint();
-    m_stillValid = true;
+    m_cacheValid = true;
 }
 
 void GanttStack::paintEvent(QPaintEvent*)
@@ -339,9 +339,9 @@ void GanttStack::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), style.chart.colors.canvas);
     if (!m_runs)
         return;
-    if (!m_stillValid || m_still.devicePixelRatio() != devicePixelRatioF())
-        renderStill();
-    painter.drawPixmap(QPointF(0, 0), m_still);
+    if (!m_cacheValid || m_cache.devicePixelRatio() != devicePixelRatioF())
+        renderCache();
+    painter.drawPixmap(QPointF(0, 0), m_cache);
     StackPainter over(painter, *m_runs, m_frame, style);
     if (m_hover)
         over.paintHover(m_hover->chart, m_hover->bar);
@@ -351,14 +351,14 @@ void GanttStack::paintEvent(QPaintEvent*)
 /// What nobody sees takes no memory.
 void GanttStack::hideEvent(QHideEvent* event)
 {
-    m_still = {};
-    m_stillValid = false;
+    m_cache = {};
+    m_cacheValid = false;
     QWidget::hideEvent(event);
 }
 
-StackStill GanttStack::still() const
+StackSnapshot GanttStack::still() const
 {
-    StackStill still;
+    StackSnapshot still;
     still.runs = m_runs;
     still.shifts = m_frame.shifts;
     still.duration = duration();

@@ -58,7 +58,7 @@ public:
     /// The run that keys go to.
     void setCurrent(std::size_t run);
     /// What a picture of it in a file shows.
-    [[nodiscard]] StackStill still() const;
+    [[nodiscard]] StackSnapshot still() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -105,7 +105,7 @@ private:
     void align();
     void placeCharts();
     void invalidate();
-    void renderStill();
+    void renderCache();
     [[nodiscard]] StackLook look() const;
     /// The pointer's x where it is over the stack.
     [[nodiscard]] std::optional<double> pointerX() const;
@@ -138,8 +138,8 @@ private:
     bool m_criticalShown = true;
     bool m_movedShown = true;
 
-    QPixmap m_still; ///< Everything but cursor and hover.
-    bool m_stillValid = false;
+    QPixmap m_cache; ///< Everything but cursor and hover.
+    bool m_cacheValid = false;
 
     std::optional<double> m_shiftedFrom; ///< While a run is dragged on the axis: the pointer's last x.
     std::optional<Hit> m_hover;

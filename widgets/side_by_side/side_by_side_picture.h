@@ -18,7 +18,7 @@ struct SideBySideStill {
     [[nodiscard]] QSizeF size() const;
     void paint(QPainter& painter, const QRectF& target) const;
 
-    StackStill charts;
+    StackSnapshot charts;
     QStringList reasons; ///< A line for each run that differs.
 
 private:

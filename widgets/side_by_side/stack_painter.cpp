@@ -27,12 +27,12 @@ QFont strong(QFont font)
 
 } // namespace
 
-QSizeF StackStill::size() const
+QSizeF StackSnapshot::size() const
 {
     return {usualStackWidth, runs ? StackFrame::naturalHeight(*runs, transfers, look.chart.font) : 0.0};
 }
 
-void StackStill::paint(QPainter& painter, const QRectF& target) const
+void StackSnapshot::paint(QPainter& painter, const QRectF& target) const
 {
     if (!runs || target.isEmpty())
         return;

@@ -22,7 +22,7 @@ struct StackLook {
 
 /// What a stack of charts shows, all rows and all time, without the cursor, as a value: it can be painted in
 /// any thread. Devices have the colours that they have when it is painted.
-struct StackStill {
+struct StackSnapshot {
     ComparedRunsPtr runs;       ///< Null: there is nothing to paint.
     std::vector<double> shifts; ///< By run, where it begins on the shared axis, seconds.
     double duration = 0;        ///< As far as the axis reaches, seconds.

@@ -45,13 +45,13 @@ void GanttPainter::forVisibleRows(const std::function<void(std::size_t)>& visitR
     painter.restore();
 }
 
-void GanttPainter::paint(const GanttTransition* passage)
+void GanttPainter::paint(const GanttTransition* transition)
 {
-    paintRun(passage);
-    paintOver(!passage);
+    paintRun(transition);
+    paintOver(!transition);
 }
 
-void GanttPainter::paintRun(const GanttTransition* passage)
+void GanttPainter::paintRun(const GanttTransition* transition)
 {
     painter.fillRect(frame.area, style.colors.canvas);
     if (style.sharedAxis)
@@ -65,8 +65,8 @@ void GanttPainter::paintRun(const GanttTransition* passage)
         paintDeviceShares(row);
         paintMemory(row);
     });
-    if (passage)
-        paintTransition(*passage);
+    if (transition)
+        paintTransition(*transition);
     else
         forVisibleRows([this](std::size_t row) {
             labels.clear();
@@ -82,7 +82,7 @@ void GanttPainter::paintRun(const GanttTransition* passage)
         });
     painter.restore();
     paintShares();
-    paintMarks();
+    paintReferenceLines();
 }
 
 void GanttPainter::paintOver(bool selection)

@@ -60,10 +60,10 @@ class GanttPainter {
 public:
     GanttPainter(QPainter& target, const GanttChart& shown, const GanttFrame& place, const GanttLook& how);
 
-    void paint(const GanttTransition* passage = nullptr);
+    void paint(const GanttTransition* transition = nullptr);
     /// The two halves of it. The first may be clipped, and works out no more than what is left; of the
     /// second, what is selected with its neighbours and the rows' names, little depends on the clip.
-    void paintRun(const GanttTransition* passage = nullptr);
+    void paintRun(const GanttTransition* transition = nullptr);
     void paintOver(bool selection = true);
     /// The ruler alone, and the lines below it.
     void paintRuler();
@@ -77,12 +77,12 @@ public:
 private:
     void paintSharedLines();
     /// A moment of the run with a line and a label.
-    struct Mark {
+    struct ReferenceLine {
         double seconds = 0;
         QString text;
         QPen pen;
     };
-    [[nodiscard]] std::vector<Mark> marks() const;
+    [[nodiscard]] std::vector<ReferenceLine> referenceLines() const;
     void paintNames();
     void paintName(std::size_t row);
     void paintIdle(std::size_t row);
@@ -92,17 +92,17 @@ private:
     void paintCriticalPath(std::size_t row);
     /// `fill`: of the row's bars.
     void outline(std::size_t row, const LaneIndex& critical, const QColor& fill, bool dim);
-    void paintTransition(const GanttTransition& passage);
-    void paintPassing(const GanttTransition& passage, BarId from, BarId to);
+    void paintTransition(const GanttTransition& transition);
+    void paintPassing(const GanttTransition& transition, BarId from, BarId to);
     void paintFading(const GanttChart& in, const GanttFrame& place, BarId bar, double opacity);
-    void outlinePassing(const GanttTransition& passage, const Run& run, double opacity);
-    [[nodiscard]] QRectF passingRect(const GanttTransition& passage, BarId from, BarId to) const;
+    void outlinePassing(const GanttTransition& transition, const Run& run, double opacity);
+    [[nodiscard]] QRectF passingRect(const GanttTransition& transition, BarId from, BarId to) const;
     void paintSelected(BarId bar);
     void paintSelection();
     void paintAlsoSelected();
     void paintFound(std::size_t row);
-    void paintMarks();
-    void paintMark(const Mark& mark, int line, double& freeUntil);
+    void paintReferenceLines();
+    void paintReferenceLine(const ReferenceLine& reference, int line, double& freeUntil);
     void paintShares();
     /// A column for each device pixel. `Activity`: of one device or the totals of several.
     template <class Activity>

@@ -18,29 +18,29 @@ QRectF placeOf(BarId bar, const GanttChart& chart, const GanttFrame& frame, cons
 
 } // namespace
 
-QRectF GanttPainter::passingRect(const GanttTransition& passage, BarId from, BarId to) const
+QRectF GanttPainter::passingRect(const GanttTransition& transition, BarId from, BarId to) const
 {
-    const QRectF a = placeOf(from, *passage.from, passage.fromFrame, frame.axis);
+    const QRectF a = placeOf(from, *transition.from, transition.fromFrame, frame.axis);
     const QRectF b = placeOf(to, chart, frame, frame.axis);
-    const auto at = [&](double x, double y) { return x + (y - x) * passage.share; };
+    const auto at = [&](double x, double y) { return x + (y - x) * transition.share; };
     const double left = at(a.left(), b.left());
     return {QPointF(left, at(a.top(), b.top())),
             QPointF(std::max(at(a.right(), b.right()) - 1, left + 1), at(a.bottom(), b.bottom()))};
 }
 
-void GanttPainter::paintPassing(const GanttTransition& passage, BarId from, BarId to)
+void GanttPainter::paintPassing(const GanttTransition& transition, BarId from, BarId to)
 {
-    if (!frame.rows.shown(chart.row(to)) || !passage.fromFrame.rows.shown(passage.from->row(from)))
+    if (!frame.rows.shown(chart.row(to)) || !transition.fromFrame.rows.shown(transition.from->row(from)))
         return; // Somebody hid its row.
-    const QRectF bar = passingRect(passage, from, to);
-    const Lane& old = passage.from->rows()[passage.from->row(from)].lane;
+    const QRectF bar = passingRect(transition, from, to);
+    const Lane& old = transition.from->rows()[transition.from->row(from)].lane;
     const bool chosen = !to.isTransfer && (style.selected == chart.vertex(to) ||
                                            std::ranges::binary_search(style.selection, chart.vertex(to)));
     const bool dim = (style.selected || style.found) && !chosen;
     const BarPaint there = look(chart.row(to), chosen);
     const BarPaint here = from.isTransfer ? transferPaint(old.from, old.to, style.colors, dim)
                                           : taskPaint(old.device, style.colors, dim);
-    paintBar(painter, bar, between(here, there, passage.share));
+    paintBar(painter, bar, between(here, there, transition.share));
     if (!to.isTransfer)
         paintLabel(bar, chart.vertex(to), there);
     if (chosen)
@@ -58,42 +58,42 @@ void GanttPainter::paintFading(const GanttChart& in, const GanttFrame& place, Ba
     painter.setOpacity(1);
 }
 
-void GanttPainter::paintTransition(const GanttTransition& passage)
+void GanttPainter::paintTransition(const GanttTransition& transition)
 {
-    const GanttChart& before = *passage.from;
-    const bool channelsBefore = passage.fromFrame.rows.channels > 0;
+    const GanttChart& before = *transition.from;
+    const bool channelsBefore = transition.fromFrame.rows.channels > 0;
     const auto& left = before.schedule().transfers;
     const auto& arrived = chart.schedule().transfers;
     if (frame.rows.channels > 0) {
         for (std::uint32_t i = 0; channelsBefore && i < left.size(); ++i)
             if (!chart.transferOf(left[i].tensor, left[i].to))
-                paintFading(before, passage.fromFrame, {true, i}, 1 - passage.share);
+                paintFading(before, transition.fromFrame, {true, i}, 1 - transition.share);
         for (std::uint32_t i = 0; i < arrived.size(); ++i) {
             const auto old = before.transferOf(arrived[i].tensor, arrived[i].to);
             if (old && channelsBefore)
-                paintPassing(passage, {true, *old}, {true, i});
+                paintPassing(transition, {true, *old}, {true, i});
             else
-                paintFading(chart, frame, {true, i}, passage.share);
+                paintFading(chart, frame, {true, i}, transition.share);
         }
     }
     for (std::uint32_t v = 0; v < chart.schedule().tasks.size(); ++v)
-        paintPassing(passage, {false, v}, {false, v});
+        paintPassing(transition, {false, v}, {false, v});
     if (!style.criticalPath)
         return;
     // The old path fades out of the bars that carried it, the new one into those that will.
     const double full = style.selected ? dimmedOpacity : 1;
-    outlinePassing(passage, before.run(), full * (1 - passage.share));
-    outlinePassing(passage, chart.run(), full * passage.share);
+    outlinePassing(transition, before.run(), full * (1 - transition.share));
+    outlinePassing(transition, chart.run(), full * transition.share);
 }
 
-void GanttPainter::outlinePassing(const GanttTransition& passage, const Run& run, double opacity)
+void GanttPainter::outlinePassing(const GanttTransition& transition, const Run& run, double opacity)
 {
     const QColor color = faded(style.colors.critical, opacity);
     for (const CriticalLink& link : run.criticalPath) {
         const BarId task{false, static_cast<std::uint32_t>(link.index)};
         if (!link.isTransfer && frame.rows.shown(chart.row(task)) &&
-            passage.fromFrame.rows.shown(passage.from->row(task)))
-            frameInside(painter, passingRect(passage, task, task), outlineWidth, color);
+            transition.fromFrame.rows.shown(transition.from->row(task)))
+            frameInside(painter, passingRect(transition, task, task), outlineWidth, color);
     }
 }
 

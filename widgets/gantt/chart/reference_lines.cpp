@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The moments that a Gantt picture marks by itself: the makespan and the lower bounds.
+// Reference lines of a Gantt picture: the makespan and the lower bounds.
 #include "widgets/gantt/chart/bound_text.h"
 #include "widgets/gantt/chart/gantt_painter.h"
 #include "widgets/ui/text/format.h"
@@ -23,10 +23,10 @@ QPen linePen(const QColor& color, const QList<qreal>& dashes, double width = 1)
 
 } // namespace
 
-std::vector<GanttPainter::Mark> GanttPainter::marks() const
+std::vector<GanttPainter::ReferenceLine> GanttPainter::referenceLines() const
 {
     const double makespan = chart.schedule().makespan;
-    std::vector<Mark> found{
+    std::vector<ReferenceLine> found{
         {makespan, tr("makespan %1").arg(formatSeconds(makespan)), linePen(style.colors.text, {})}};
     if (!style.bounds || !style.figures) {
         const double bound = chart.run().problem->lowerBound();
@@ -48,17 +48,17 @@ std::vector<GanttPainter::Mark> GanttPainter::marks() const
                                          holdsForAll(bound.kind) ? QList<qreal>{4, 3} : QList<qreal>{1, 3})});
         }
     }
-    std::ranges::stable_sort(found, std::ranges::greater(), &Mark::seconds);
+    std::ranges::stable_sort(found, std::ranges::greater(), &ReferenceLine::seconds);
     return found;
 }
 
-void GanttPainter::paintMarks()
+void GanttPainter::paintReferenceLines()
 {
     // From the last one on; neighbours are on different lines.
     std::vector<double> freeUntil(static_cast<std::size_t>(frame.footerLines),
                                   frame.footer().right() - gridUnit);
     int line = 0;
-    const std::vector<Mark> all = marks();
+    const std::vector<ReferenceLine> all = referenceLines();
     for (std::size_t i = 0; i < all.size(); ++i) { // Under all labels.
         const double x = snapped(frame.axis.x(all[i].seconds)) + 0.5;
         const double tip =
@@ -69,8 +69,8 @@ void GanttPainter::paintMarks()
     }
     if (!inSight({frame.area.left(), frame.plot().bottom(), frame.area.width(), frame.footerHeight()}))
         return;
-    for (const Mark& mark : all) {
-        paintMark(mark, line, freeUntil[static_cast<std::size_t>(line)]);
+    for (const ReferenceLine& reference : all) {
+        paintReferenceLine(reference, line, freeUntil[static_cast<std::size_t>(line)]);
         line = (line + 1) % frame.footerLines;
     }
     painter.fillRect(
@@ -78,17 +78,17 @@ void GanttPainter::paintMarks()
         style.colors.line);
 }
 
-void GanttPainter::paintMark(const Mark& mark, int line, double& freeUntil)
+void GanttPainter::paintReferenceLine(const ReferenceLine& reference, int line, double& freeUntil)
 {
     const QRectF plot = frame.plot();
     const QFontMetricsF metrics(smallFont);
-    const double x = snapped(frame.axis.x(mark.seconds)) + 0.5;
+    const double x = snapped(frame.axis.x(reference.seconds)) + 0.5;
     const bool within = x >= plot.left() && x <= plot.right();
     const double lineTop = frame.footer().top() + line * frame.lineHeight();
-    // A mark out of sight leaves its label at the side where it is.
-    const QString label = within             ? mark.text
-                          : x > plot.right() ? mark.text + QStringLiteral("\u2009\u2192")
-                                             : QStringLiteral("\u2190\u2009") + mark.text;
+    // A line out of sight leaves its label at the side where it is.
+    const QString label = within             ? reference.text
+                          : x > plot.right() ? reference.text + QStringLiteral("\u2009\u2192")
+                                             : QStringLiteral("\u2190\u2009") + reference.text;
     const double width = metrics.horizontalAdvance(label);
     const double wanted = within ? x + width / 2 : x > plot.right() ? freeUntil : plot.left() + 4 + width;
     const double right = std::min(std::max(wanted, plot.left() + width + 4), freeUntil);
