@@ -26,57 +26,56 @@ namespace doppler {
 class AreaPanel;
 struct AreaStatistics;
 
-/// A run over time: a row per device and per channel in use. Paints itself; a million bars are summed up
-/// below one pixel. GUI thread only; rows of large runs are prepared on a worker thread.
+/// Shows a run as a Gantt chart: one row per device and per channel in use. Sums up bars below one pixel, so
+/// that a million of them paint quickly. GUI thread only; a worker thread prepares the rows of large runs.
 class GanttView : public QWidget {
     Q_OBJECT
 public:
     explicit GanttView(QWidget* parent = nullptr);
     ~GanttView() override;
 
-    /// Shows a run (null: the empty state). What is visible stays where the graph is the same.
+    /// Shows a run, or the empty state (null). Keeps the visible range if the graph is the same.
     void setRun(RunPtr run);
     [[nodiscard]] const RunPtr& run() const { return m_run; }
-    /// What is painted. While the rows of a large run are prepared (settled()) it is still that of the run
-    /// before, or null where there was none.
+    /// The painted chart. While the rows of a large run are being prepared (settled()) it is the chart of the
+    /// run before, or null if there was none.
     [[nodiscard]] const GanttChart* chart() const { return m_chart.get(); }
-    /// The cursor, in seconds. A zoomed view turns the page when the cursor leaves it.
+    /// Sets the cursor, in seconds. A zoomed view turns the page when the cursor leaves it.
     void setTime(double seconds);
     void setSelectedVertex(std::optional<VertexId> vertex);
-    /// These, ascending; what one task waited for and feeds is shown of a single one only.
+    /// Selects these vertices (ascending). Dependencies are shown for a single selected task only.
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     void setHighlightedDevice(std::optional<DeviceId> device);
     void setCriticalPathShown(bool shown);
     void setTransfersShown(bool shown);
-    /// Whether bars slide to their new places when a run of the same graph replaces another.
+    /// Sets whether bars slide to their new places when a run of the same graph replaces another.
     void setAnimated(bool animated) { m_animated = animated; }
-    /// A strip above the rows: what all devices do, as shares of their time. Below each device's bars: its
-    /// own.
+    /// Shows how devices spend their time: all of them in a strip above the rows, each one below its bars.
     void setSharesShown(bool shown);
-    /// A band below each device's bars: its memory, its limit and its peak.
+    /// Shows each device's memory with limit and peak in a band below its bars.
     void setMemoryShown(bool shown);
-    /// A line for every lower bound in place of the best one alone.
+    /// Shows a line for every lower bound instead of the best one alone.
     void setBoundsShown(bool shown);
-    /// What the strips, bands and lines are painted from; null until it is worked out.
+    /// The figures behind strips, bands and lines; null until they are computed.
     [[nodiscard]] const GanttFiguresPtr& figures() const { return m_figures; }
-    /// Nothing that is to be shown is still being worked out.
+    /// No background work for the picture is in progress.
     [[nodiscard]] bool settled() const;
-    /// Dims all but what a search found, by vertex; empty: there is no search.
+    /// Dims all vertices that a search did not find (by vertex); empty ends the search.
     void setFound(std::vector<char> found);
-    /// What the empty state offers as a button; null: none. The action must outlive the view or be removed.
+    /// Sets the button of the empty state, or none (null). The action must outlive the view or be removed.
     void setEmptyAction(QAction* action);
-    /// What the context menu offers besides its own; the caller keeps the actions.
+    /// Sets further entries of the context menu; the caller owns the actions.
     void setMenuActions(const QList<QAction*>& actions) { m_menuActions = actions; }
 
-    /// What follows the view's own entries in its context menu. They must outlive the view.
+    /// Sets the last entries of the context menu. The actions must outlive the view.
     void setToolActions(const QList<QAction*>& actions) { m_toolActions = actions; }
 
-    /// The visible time: first and last second. It begins before 0 by a margin where everything is shown.
+    /// The visible range in seconds. It begins before 0 by a margin if everything is shown.
     [[nodiscard]] std::pair<double, double> visibleRange() const;
-    /// Shows this time, or the nearest that the limits allow.
+    /// Shows this range, or the nearest one within the limits.
     void setVisibleRange(double from, double to);
 
-    /// How the run is looked at, so that it can be shown again. Rows by their keys.
+    /// What a session saves of the view. Rows by their keys.
     struct ViewState {
         RowOrder order = {};
         std::optional<std::pair<double, double>> visible = {}; ///< Seconds; nothing: all.
@@ -91,8 +90,8 @@ public:
         [[nodiscard]] bool operator==(const ViewState&) const = default;
     };
     [[nodiscard]] ViewState viewState() const;
-    /// What of it needs the chart of the run that was set last waits for that. What does not fit it is passed
-    /// over.
+    /// Restores a state, once the chart of the run that was set last is prepared. Ignores what does not fit
+    /// it.
     void setViewState(const ViewState& state);
 
     [[nodiscard]] const RowOrder& rowOrder() const { return m_order; }
@@ -107,20 +106,20 @@ public:
     [[nodiscard]] const TimeMeasure& measure() const { return m_measure; }
     void setMeasure(const TimeMeasure& measure);
     [[nodiscard]] const std::optional<GanttArea>& area() const { return m_area; }
-    /// Selects it and tells what is inside, once that is worked out.
+    /// Selects an area; its statistics appear once they are computed.
     void selectArea(const GanttArea& area);
     [[nodiscard]] AreaPanel* areaPanel() const { return m_areaPanel; }
-    /// The markers of the shown run. Who sets another run sets its markers too.
+    /// The markers of the shown run. The caller that sets another run sets its markers too.
     [[nodiscard]] const MarkerList& markers() const { return m_markers; }
     void setMarkers(const MarkerList& markers);
 
-    /// What paintPicture() paints. Its chart is null while there is none.
+    /// The whole chart as a value, for pictures in files. Its chart is null while there is none.
     [[nodiscard]] GanttSnapshot still() const;
-    /// The whole chart, all rows and all time, without the cursor; smaller where it has to be.
+    /// Paints the whole chart without the cursor: all rows, all time, scaled down to the target.
     void paintPicture(QPainter& painter, const QRectF& target);
     /// The size at which paintPicture() shows every row at its usual height.
     [[nodiscard]] QSizeF pictureSize() const;
-    /// Where things are at the moment, in the widget's coordinates.
+    /// The current division of the widget's area, in its coordinates.
     [[nodiscard]] const GanttFrame& frame() const { return m_frame; }
     /// The bar at a place of the widget, or the nearest within three pixels in its row.
     [[nodiscard]] std::optional<BarId> barAt(const QPointF& place) const;
@@ -139,8 +138,8 @@ public slots:
     void showVertex(doppler::VertexId vertex);
     /// Brings a task into view without zooming; leaves everything as it is where it is visible already.
     void revealVertex(doppler::VertexId vertex);
-    /// Selects the task before (after) the selected one on the realised critical path and tells what it
-    /// waited for.
+    /// Selects the task before (after) the selected one on the realised critical path and says what it waited
+    /// for.
     void stepCritical(bool forward);
 
     /// Sets the first measuring cursor to the cursor's time, then the second, then the first again.
@@ -169,7 +168,7 @@ public slots:
     void resetRows();
 
 signals:
-    /// Somebody set, changed or removed a marker.
+    /// The user set, changed or removed a marker.
     void markersChanged();
     /// Rows were pinned, moved, hidden or shown, or another one is the current row.
     void rowsChanged();
@@ -275,7 +274,7 @@ private:
 
     RunPtr m_run;
     GanttChartPtr m_chart;
-    std::optional<ViewState> m_pendingState; ///< Of m_run, whose chart is not there yet.
+    std::optional<ViewState> m_pendingState; ///< Of m_run, whose chart is being prepared.
     Job<GanttChartPtr>
         m_preparing; ///< One at a time: it cannot be stopped, and two would need twice the memory.
     TimelineViewport m_viewport;
@@ -315,7 +314,7 @@ private:
     TimeAxis m_axisBefore;
 
     QThreadPool m_painters; ///< Of the bands of a large picture.
-    QImage m_cache;         ///< Everything but cursor and hover; painted anew only when it changes.
+    QImage m_cache;         ///< Everything but cursor and hover; repainted only when it changes.
     bool m_cacheValid = false;
 
     Tool m_tool = Tool::None;
@@ -326,7 +325,7 @@ private:
     QList<QAction*> m_menuActions;
 
     AreaPanel* m_areaPanel;
-    QLabel* m_note; ///< What the critical path says of the selected task.
+    QLabel* m_note; ///< The link of the critical path at the selected task.
     QLineEdit* m_markerField;
     QScrollBar* m_scrollBar;
     QLabel* m_emptyText;

@@ -26,9 +26,9 @@ class QMenu;
 
 namespace doppler {
 
-/// A dataflow graph in layers, coloured by device; groups of vertices can be closed to one box each. Paints
-/// straight from the shared values it is given; groups, layouts and, of large graphs, whatever looks at every
-/// vertex are made in the background. For the GUI thread.
+/// Shows a dataflow graph in layers, coloured by device; groups of vertices close to one box each. It
+/// composes parts that own their state: camera, motion, search, colouring, groups and overlays. GUI thread
+/// only; worker threads compute groups, layouts and, for large graphs, everything that visits every vertex.
 class GraphView : public QWidget {
     Q_OBJECT
 
@@ -36,71 +36,70 @@ public:
     explicit GraphView(QWidget* parent = nullptr);
     ~GraphView() override;
 
-    /// Shows this graph once its layout is there; until then the picture stays as it is. Null: the empty
-    /// state, at once. `topology` names the devices while there is no run. A large graph opens with its
-    /// groups closed.
+    /// Shows this graph once its layout is computed; until then the picture stays. Null shows the empty state
+    /// at once. `topology` names the devices while there is no run. A large graph opens with its groups
+    /// closed.
     void setGraph(GraphPtr graph, TopologyPtr topology);
-    /// Colours and critical path of a run of that graph; null: plain. A run of another graph counts as null.
+    /// Shows colours and critical path of a run of that graph; null, or a run of another graph: plain.
     void setRun(RunPtr run);
-    /// The moment of the run at which states and transfers are shown; nothing: plain colours.
+    /// Sets the time of the run at which states and transfers are shown; nothing: plain colours.
     void setTime(std::optional<double> seconds);
     void setSelectedVertex(std::optional<VertexId> vertex);
-    /// These, ascending; `primary` is one of them, and what keys go on from.
+    /// Selects these vertices (ascending); keys continue from `primary`, one of them.
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
-    /// Dims what does not match (words and conditions, core/run/vertex_query.h); an empty text ends the
-    /// search, as does one that can't be read (searchFailed()).
+    /// Dims vertices that do not match (words and conditions, core/run/vertex_query.h). An empty text ends
+    /// the search, and so does one that cannot be read (searchFailed()).
     void setSearch(const QString& text);
-    /// By vertex, what the search found as searchMatched() last told; empty: there is no search.
+    /// By vertex, whether the search found it, as of the last searchMatched(); empty without a search.
     [[nodiscard]] const std::vector<char>& matches() const { return m_search.matches(); }
     /// Marks the vertices among which a policy chooses.
     void setCandidates(const std::vector<VertexId>& vertices);
-    /// Marks what stays on its device.
+    /// Marks the vertices that are locked to their devices.
     void setLocked(std::vector<VertexId> vertices);
-    /// On: a drag that begins on a box carries the selection to a device of the legend (moveRequested()); it
-    /// pans where it begins elsewhere.
+    /// Sets whether a drag that begins on a box carries the selection to a device (moveRequested()). Other
+    /// drags pan.
     void setPlaceable(bool placeable) { m_placeable = placeable; }
-    /// A placement that is not whole yet, instead of the run's; empty: the run again. Of another number of
-    /// vertices than the graph: the same.
+    /// Shows a partial placement instead of the run's; empty, or of another length: the run again.
     void setGrowing(std::vector<std::optional<DeviceId>> devices);
     void setHighlightedDevice(std::optional<DeviceId> device);
-    /// What is on these is pale, and they are in the legend.
+    /// Shows the vertices on these devices pale, and says so in the legend.
     void setHiddenDevices(std::vector<DeviceId> devices);
-    /// Off: nothing slides or fades.
+    /// Sets whether boxes slide and colours fade.
     void setAnimated(bool animated) { m_animated = animated; }
 
-    /// What of a run the boxes are filled by; without a run they have no colour.
+    /// Sets the value of the run that colours the boxes; without a run they have no colour.
     void setColorBy(ColorBy by);
-    /// The run that ColorBy::Difference compares the shown one with; null: none.
+    /// Sets the run that ColorBy::Difference compares with; null: none.
     void setOtherRun(RunPtr other);
-    /// Values of any other origin instead, wherever a graph is shown that they are of. Null, or setColorBy():
-    /// as before.
+    /// Colours the boxes by values of any other origin while their graph is shown. Null, or setColorBy(),
+    /// ends that.
     void setColoring(ColoringPtr coloring);
     void setSequentialScale(SequentialScale scale);
-    /// Lanes are those of the shown run and follow it.
+    /// Sets the arrangement. Lanes are the devices of the shown run.
     void setLayoutKind(LayoutKind kind);
-    /// Writes the sizes of tensors along all arrows; those of the selection have theirs anyway.
+    /// Sets whether all arrows show the size of their tensor; arrows of the selection always do.
     void setArrowLabels(bool shown);
     void setMinimap(bool shown);
     [[nodiscard]] ColorBy colorBy() const { return m_coloring.by(); }
-    /// Other values were given instead of what colorBy() says.
+    /// setColoring() overrides colorBy().
     [[nodiscard]] bool hasGivenColoring() const { return m_coloring.isGiven(); }
     [[nodiscard]] LayoutKind layoutKind() const { return m_layoutKind; }
     [[nodiscard]] bool hasArrowLabels() const { return m_arrowLabels; }
     [[nodiscard]] bool hasMinimap() const;
 
-    /// How many levels of groups are shown of graphs that are set from now on; nothing: as suits their size.
+    /// Sets how many levels of groups the next graphs open with; nothing: by their size.
     void setOpenDepth(std::optional<std::uint32_t> depth) { m_groups.setDepth(depth); }
-    /// What the context menu offers; the caller keeps the actions.
+    /// Sets the entries of the context menu; the caller owns the actions.
     void setMenuActions(const QList<QAction*>& actions) { m_menuActions = actions; }
-    /// Selects a closed group that can be seen; nothing: no group any more.
+    /// Selects a visible closed group, or clears the selection of a group.
     void selectGroup(std::optional<GroupId> group);
 
     [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_picture.selected; }
     /// The selected vertices, or those of the selected group; ascending.
     [[nodiscard]] std::vector<VertexId> chosenVertices() const;
-    /// Of the selected group, while it is closed.
+    /// Facts of the selected group, while it is closed.
     [[nodiscard]] std::optional<GroupFacts> selectedGroup() const;
-    /// Some group is closed (open) and can be seen.
+    /// Some visible group is closed (open).
     [[nodiscard]] bool hasClosedGroups() const { return GroupFolding::hasClosed(m_picture); }
     [[nodiscard]] bool hasOpenGroups() const { return m_groups.hasOpen(m_picture); }
     [[nodiscard]] bool canOpenSelected() const
@@ -112,14 +111,14 @@ public:
         return m_groups.aroundSelection(m_picture).has_value();
     }
     [[nodiscard]] std::optional<DeviceId> highlightedDevice() const { return m_highlighted; }
-    /// What is shown now; it lags behind setGraph() while a layout is made.
+    /// The shown picture; it lags behind setGraph() while a layout is computed.
     [[nodiscard]] const GraphPicture& picture() const { return m_picture; }
     [[nodiscard]] const Camera& camera() const { return m_camera.camera(); }
-    /// The vertex at a place of the widget; nothing where a group is.
+    /// The vertex at a position in the widget; nothing for a group.
     [[nodiscard]] std::optional<VertexId> vertexAt(const QPointF& position) const;
     [[nodiscard]] std::optional<std::uint32_t> boxAt(const QPointF& position) const;
     [[nodiscard]] LayoutJob& layoutJob() { return *m_job; }
-    /// Where the user looks, so that it can be shown again.
+    /// What a session saves of the view.
     struct ViewState {
         bool fitted = true; ///< Everything is in view; the next two are not read then.
         double scale = 1;
@@ -130,14 +129,14 @@ public:
         [[nodiscard]] bool operator==(const ViewState&) const = default;
     };
     [[nodiscard]] ViewState viewState() const;
-    /// Shows that, once the layout of the graph that was set last is there, unless the user has looked
-    /// elsewhere by then. What does not fit the graph is passed over.
+    /// Restores a state once the layout of the graph that was set last is computed, unless the user has moved
+    /// the camera by then. Ignores what does not fit the graph.
     void setViewState(const ViewState& state);
 
-    /// What paintPicture() paints.
+    /// The picture as a value, for pictures in files.
     [[nodiscard]] GraphSnapshot still() const;
-    /// Everything, fitted into the rectangle, with the legend: for pictures in files. On a device that keeps
-    /// lines and letters (SVG, PDF) nothing is left out at any size.
+    /// Paints the whole graph with its legend, fitted into the rectangle. Vector formats (SVG, PDF) get every
+    /// detail at any size.
     void paintPicture(QPainter& painter, const QRectF& target) const;
     /// The size at which paintPicture() shows everything legibly, in pixels.
     [[nodiscard]] QSize pictureSize() const;
@@ -148,24 +147,24 @@ public slots:
     void fit() { m_camera.fit(); }
     void zoomIn() { m_camera.zoomIn(); }
     void zoomOut() { m_camera.zoomOut(); }
-    /// Every vertex or, while something is searched for or highlighted, those that are lit.
+    /// Selects all vertices or, during a search or highlight, those that match it.
     void selectAll();
-    /// The next vertex that was found; what hides it is opened.
+    /// Selects the next match; opens the groups that hide it.
     void nextMatch();
     void previousMatch();
-    /// Along the arrow that is critical or carries most, against the flow or with it, to the box at its end.
+    /// Selects the box at the other end of the critical or largest arrow, against or along the flow.
     void jumpToInput();
     void jumpToOutput();
-    /// After one of these: to the end of the next arrow there instead.
+    /// After one of these: selects the end of the next arrow instead.
     void jumpToOther();
-    /// Through what was selected before.
+    /// Steps through the history of selections.
     void goBack();
     void goForward();
     /// Opens the selected group in place.
     void openSelected();
     /// Closes the innermost open group around the selection.
     void closeAroundSelected();
-    /// As many levels as can be shown; a note says so where that is not all.
+    /// Opens as many levels as can be shown; a note appears if that is not all.
     void openAll();
     void closeAll();
     void openLevel();
@@ -174,36 +173,36 @@ public slots:
 signals:
     /// The user selected a vertex, or none.
     void vertexSelected(std::optional<doppler::VertexId> vertex);
-    /// The user selected several, or added to the selection or took from it. Ascending; the one chosen last.
+    /// The user changed a selection of several. Ascending; the vertex chosen last.
     void verticesSelected(const std::vector<doppler::VertexId>& vertices,
                           std::optional<doppler::VertexId> primary);
-    /// A group was selected or is so no more, or what is known about it has changed.
+    /// Another group, or none, is selected, or its facts have changed.
     void groupSelectionChanged();
     /// Which groups are open has changed.
     void groupsChanged();
     /// Double click or Enter.
     void vertexActivated(doppler::VertexId vertex);
     void searchMatched(int count);
-    /// Which of them is selected, counted from 1 in topological order; 0: none.
+    /// The number of the selected match, from 1 in topological order; 0: none is selected.
     void matchShown(int place);
-    /// The text of the search is no question; Error::place is the column.
+    /// The search text cannot be read; Error::place is the column.
     void searchFailed(const doppler::Error& error);
-    /// What the boxes are filled by is another, or has other values.
+    /// The colouring or its values have changed.
     void coloringChanged();
     void layoutStarted();
     void layoutFinished();
-    /// It still goes on after a moment.
+    /// The layout takes longer than a moment.
     void layoutTakesLong();
     void deviceClicked(doppler::DeviceId device);
     /// Another device is highlighted, or none any more.
     void highlightChanged();
-    /// The user carried these to a device.
+    /// The user dragged these vertices to a device.
     void moveRequested(const std::vector<doppler::VertexId>& vertices, doppler::DeviceId device);
-    /// The menu of a device in the legend.
+    /// The user asked for the menu of a device in the legend.
     void deviceMenuRequested(doppler::DeviceId device, const QPoint& globalPosition);
-    /// The same as a part of another menu, which is about to be shown: what can be done is to be added to it.
+    /// The menu of a device is about to be shown as part of another; receivers add their actions.
     void deviceMenuFilling(doppler::DeviceId device, QMenu* menu);
-    /// The button of the empty state.
+    /// The user pressed the button of the empty state.
     void openRequested();
 
 protected:
@@ -296,7 +295,7 @@ private:
     bool stepBySelection(int key, bool extends);
     [[nodiscard]] QString toolTipAt(const QPointF& position) const;
 
-    // What was asked for; the picture follows once the layout is there.
+    // What was requested; the picture follows once the layout is computed.
     GraphPtr m_graph;
     TopologyPtr m_topology;
     RunPtr m_run;
@@ -305,12 +304,12 @@ private:
     std::vector<DeviceId> m_hidden;
     std::vector<VertexId> m_candidates;
     std::vector<VertexId> m_locked;
-    std::optional<ViewState> m_pendingState; ///< Of m_graph: to be shown once its layout is there.
+    std::optional<ViewState> m_pendingState; ///< Of m_graph, until its layout is computed.
     QList<QAction*> m_menuActions;
     bool m_animated = true;
     bool m_arrowLabels = false;
 
-    // What is shown, and the parts that own how.
+    // What is shown, and the parts that own its state.
     GraphPicture m_picture;
     PaintLayer m_layer;
     GraphOverlays m_overlays;

@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// Lets go of a value on a worker thread: taking a large graph apart, text by text, takes longer than a
-/// frame. Doesn't block.
+/// Releases a value on a worker thread: destroying a large graph with its texts takes longer than a frame.
+/// Never blocks. Any thread.
 template <class T>
 void discard(std::shared_ptr<T> value)
 {
@@ -16,7 +16,8 @@ void discard(std::shared_ptr<T> value)
         QThreadPool::globalInstance()->start([held = std::move(value)] {});
 }
 
-/// The same value, which is taken apart on a worker thread wherever its last user lets go of it.
+/// Returns the same value with another owner count: it is destroyed on a worker thread, whichever thread
+/// releases it last.
 template <class T>
 std::shared_ptr<T> discardedLater(std::shared_ptr<T> value)
 {

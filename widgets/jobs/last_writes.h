@@ -8,16 +8,16 @@ class QLabel;
 
 namespace doppler {
 
-/// What stands where the window was while files that were asked for are still being written: the program ends
-/// after them. Nothing but its button gives them up.
+/// The small window that replaces the main window while files are still being written at the end of the
+/// program. The program ends after the last one; only the button of this window cancels them. GUI thread.
 class LastWrites : public QDialog {
     Q_OBJECT
 public:
-    /// Once the window is closed: handles events until everything is written, shown where that takes longer
-    /// than `patience`. False: somebody gave the rest up.
+    /// Called once the main window is closed. Handles events until everything is written, and shows the
+    /// window if that takes longer than `patience`. Returns false if the user cancelled the rest.
     static bool finish(std::chrono::milliseconds patience = std::chrono::seconds(1));
 
-    void reject() override {} ///< Neither a key nor the frame takes a file away.
+    void reject() override {} ///< Neither a key nor the window frame cancels a file.
 
 private:
     LastWrites();

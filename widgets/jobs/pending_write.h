@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// A file that was asked for and is not written yet, for as long as this lives. The program does not end
-/// before the last one has gone (last_writes.h). Any thread.
+/// A file that is not written yet, registered for as long as this object exists. The program does not end
+/// before the last one is gone (last_writes.h). Any thread.
 class PendingWrite {
 public:
     explicit PendingWrite(QString file);
@@ -14,7 +14,7 @@ public:
     PendingWrite(const PendingWrite&) = delete;
     PendingWrite& operator=(const PendingWrite&) = delete;
 
-    /// That of the whole program which was asked for first; empty: all is written.
+    /// The oldest pending file of the program; empty if all are written.
     [[nodiscard]] static QString first();
 
 private:

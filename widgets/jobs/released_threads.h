@@ -6,10 +6,10 @@
 
 namespace doppler {
 
-/// Takes over a thread whose owner goes away before the thread has ended, so that the owner's destructor
-/// never waits. The thread must have been asked to end; `ended` is set as its last act, and it must not touch
-/// its former owner. When the program ends, threads that are left are waited for, together at most
-/// `releasedThreadSeconds`; those that write files have ended by then (last_writes.h). Window's thread only.
+/// Takes over a running thread from an owner that is being destroyed, so that no destructor waits. The thread
+/// must have received a stop request and must not touch its former owner; it sets `ended` as its last act. At
+/// the end of the program the remaining threads get `releasedThreadSeconds` together; threads that write
+/// files have ended by then (last_writes.h). GUI thread only.
 void releaseThread(std::thread thread, std::future<void> ended);
 
 inline constexpr double releasedThreadSeconds = 1.5;

@@ -7,22 +7,22 @@
 
 namespace doppler {
 
-/// How far something is that takes its time, and how long the rest will take: as fast as it went so far. A
-/// share that goes back (the next part of the work) begins anew.
+/// Estimates how long the rest of a piece of work will take from its speed so far. A share that goes back
+/// (the next part of the work) starts the estimate again. A value; one thread.
 class WaitEstimate {
 public:
-    /// Nothing is known; time runs from now on.
+    /// Forgets everything and starts the clock.
     void begin();
-    /// A share of 0 to 1 is done now.
+    /// Reports the share that is done now, 0 to 1.
     void reached(double share);
-    /// The same by a clock of one's own, in seconds from any moment on.
+    /// The same by the caller's own clock, in seconds from any time point.
     void reachedAt(double share, double seconds);
 
-    /// None before anything was reached.
+    /// Nothing before the first report.
     [[nodiscard]] std::optional<double> share() const { return m_share; }
-    /// None before the speed is known: after half a second of it.
+    /// Nothing before the speed is known, after half a second.
     [[nodiscard]] std::optional<double> secondsLeft() const;
-    /// "8 s left"; empty where that isn't known.
+    /// "8 s left"; empty while unknown.
     [[nodiscard]] QString leftText() const;
 
 private:

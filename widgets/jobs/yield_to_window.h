@@ -3,9 +3,8 @@
 
 namespace doppler {
 
-/// Called on a thread of background work, once, before it works: where processors are short the window's
-/// thread goes first from then on. Threads that this one starts inherit it (Linux; elsewhere nothing
-/// happens).
+/// Gives the calling thread less processor time than the window's thread. A worker calls it once, before it
+/// works; threads that it starts inherit the setting. Linux only; does nothing elsewhere.
 void yieldToWindow();
 
 } // namespace doppler

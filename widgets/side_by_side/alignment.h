@@ -9,21 +9,21 @@
 
 namespace doppler {
 
-/// What several runs have in common on the axis that they share.
+/// How several runs are aligned on their shared axis.
 enum class Alignment {
     Start,  ///< All begin at time 0.
     End,    ///< All end together.
     Vertex, ///< One vertex starts at the same time in all.
-    Hand,   ///< As they were dragged.
+    Hand,   ///< Where the user dragged them.
 };
 
-/// By run, the time of the shared axis at which it begins, seconds. The earliest begins at 0. `byHand`: what
-/// Hand starts from (the earliest need not be 0), by run. Without a vertex, or where it never ran, Vertex is
-/// Start for that run.
+/// Returns by run the time on the shared axis at which it begins, in seconds. The earliest begins at 0.
+/// `byHand`: by run, the positions that Hand uses (the earliest need not be 0). A run without the vertex, or
+/// in which it never ran, is aligned by Start.
 std::vector<double> alignedShifts(std::span<const RunPtr> runs, Alignment alignment,
                                   std::optional<VertexId> vertex, std::span<const double> byHand);
 
-/// How far the shared axis has to reach: the latest end of a run, or of its lower bound.
+/// Returns the length of the shared axis in seconds: the latest end of a run or of its lower bound.
 double sharedDuration(std::span<const RunPtr> runs, std::span<const double> shifts);
 
 } // namespace doppler

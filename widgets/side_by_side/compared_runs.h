@@ -10,14 +10,14 @@
 
 namespace doppler {
 
-/// Runs side by side with all that is shown of them. Immutable; takes long for large runs: made on a worker
-/// thread.
+/// Several runs of one graph with their prepared charts. Immutable. Preparing large runs takes long, so it is
+/// done on a worker thread.
 struct ComparedRuns {
     RunDifferences differences;
     std::vector<RunPtr> runs;
     std::vector<GanttChartPtr> charts;
     std::vector<RaceTrack> tracks;
-    /// By run and vertex: it is not where the reference has it (of the reference: where some run has it).
+    /// By run and vertex: whether its device differs from the reference (for the reference: from some run).
     std::vector<std::vector<bool>> moved;
 
     [[nodiscard]] std::size_t count() const { return runs.size(); }
@@ -27,7 +27,7 @@ struct ComparedRuns {
 
 using ComparedRunsPtr = std::shared_ptr<const ComparedRuns>;
 
-/// The runs are of one graph. Charts of runs that `before` has already are taken from there.
+/// Prepares the charts of runs of one graph. Reuses the charts of `before` for runs that it holds already.
 ComparedRunsPtr compareRuns(std::vector<NamedRun> runs, std::size_t reference,
                             const ComparedRunsPtr& before = nullptr);
 

@@ -8,12 +8,12 @@
 
 namespace doppler {
 
-/// The figures of several runs: a row for each figure; for the reference one column, for every other run its
-/// value, the difference and the same in per cent.
+/// Figures of several runs, one per row. The reference has one column; every other run has its value, the
+/// difference and the difference in per cent.
 class DifferenceModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    /// What a column is sorted by: a number or a text; invalid where there is none.
+    /// The role that a column is sorted by: a number or a text; invalid if there is none.
     static constexpr int SortRole = Qt::UserRole + 1;
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -24,7 +24,7 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     void setRuns(const ComparedRunsPtr& runs);
-    /// Colours of what is better and worse than the reference.
+    /// The colours of values that are better and worse than the reference.
     void setColors(const QColor& better, const QColor& worse);
     void retranslate();
 

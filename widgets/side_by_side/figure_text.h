@@ -7,9 +7,9 @@
 
 namespace doppler {
 
-/// A figure in its unit: "2.350 ms", "64.00 MiB", "12", "58 %".
+/// Writes a figure with its unit: "2.350 ms", "64.00 MiB", "12", "58 %".
 QString figureText(double value, FigureUnit unit);
-/// The same with its sign: "+1.200 ms"; shares in points of per cent.
+/// Writes a difference with its sign: "+1.200 ms"; shares in percentage points.
 QString signedFigure(double value, FigureUnit unit);
 
 } // namespace doppler

@@ -15,49 +15,48 @@ class QScrollBar;
 
 namespace doppler {
 
-/// Several runs of one graph as Gantt charts below one ruler: zoom, pan, cursor and selection are common. GUI
-/// thread only; the runs come prepared.
+/// Shows several runs of one graph as Gantt charts below one ruler, with common zoom, cursor and selection.
+/// GUI thread only; the charts come prepared.
 class GanttStack : public QWidget {
     Q_OBJECT
 public:
     explicit GanttStack(QWidget* parent = nullptr);
 
-    /// Null: none. What is visible stays, and so do shifts by hand of runs that stay.
+    /// Shows these runs, or none (null). Keeps the visible range, and the manual shifts of runs that stay.
     void setRuns(ComparedRunsPtr runs);
     [[nodiscard]] const ComparedRunsPtr& runs() const { return m_runs; }
     void setAlignment(Alignment alignment);
     [[nodiscard]] Alignment alignment() const { return m_alignment; }
-    /// By run, where it begins on the shared axis, seconds.
+    /// By run, the time at which it begins on the shared axis, in seconds.
     [[nodiscard]] const std::vector<double>& shifts() const { return m_frame.shifts; }
-    /// By run, where they begin as somebody put them; the alignment is by hand from then on. The earliest is
-    /// moved to 0, and none stands further away than the charts could show. Of another number of runs:
-    /// nothing.
+    /// Sets by run where it begins, and aligns by hand from then on. Moves the earliest to 0 and limits the
+    /// others to what the charts can show. Ignores a list of another length.
     void setShifts(const std::vector<double>& shifts);
-    /// Moves one run on the axis; the alignment is by hand from then on.
+    /// Moves one run on the axis and aligns by hand from then on.
     void shiftRun(std::size_t run, double bySeconds);
-    /// The cursor, seconds of the shared axis.
+    /// Sets the cursor, in seconds of the shared axis.
     void setTime(double seconds);
     [[nodiscard]] double time() const { return m_viewport.time(); }
     void setSelectedVertex(std::optional<VertexId> vertex);
-    /// All that are selected, ascending, and of them the one chosen last. What the graph has not is left out.
+    /// Sets the selected vertices (ascending) and the one chosen last. Ignores vertices that the graph lacks.
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
-    /// Dims what neither runs on the device nor goes to or from it.
+    /// Dims tasks and transfers that do not involve this device.
     void setHighlightedDevice(std::optional<DeviceId> device);
-    /// By vertex, whether a search found it; empty: there is none. Of another number of vertices: the same.
+    /// Sets by vertex whether a search found it; empty, or of another length: no search.
     void setFound(std::vector<char> found);
     void setTransfersShown(bool shown);
     void setCriticalPathShown(bool shown);
     void setMovedShown(bool shown);
 
-    /// The visible time: first and last second of the shared axis; nothing: all of it is.
+    /// The visible range in seconds of the shared axis; nothing if all of it is visible.
     [[nodiscard]] std::optional<std::pair<double, double>> visibleRange() const;
     void setVisibleRange(double from, double to);
     [[nodiscard]] double duration() const;
     [[nodiscard]] const StackFrame& frame() const { return m_frame; }
     [[nodiscard]] std::size_t current() const { return m_current; }
-    /// The run that keys go to.
+    /// Sets the run that keys act on.
     void setCurrent(std::size_t run);
-    /// What a picture of it in a file shows.
+    /// The charts as a value, for pictures in files.
     [[nodiscard]] StackSnapshot still() const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -77,7 +76,7 @@ signals:
     void currentChanged(std::size_t run);
     void referenceRequested(std::size_t run);
     void removeRequested(std::size_t run);
-    /// The run is wanted in the other views.
+    /// The user wants to see this run in the other views.
     void showRequested(std::size_t run);
 
 protected:

@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// The vertices that one run has on other devices than the reference, with the time that each of them lost or
-/// gained, and in how many of the runs it is elsewhere.
+/// Vertices that one run places on other devices than the reference, with the time that each gained or lost
+/// and the number of runs in which its device differs.
 class MovedModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ public:
 
     void setRuns(const ComparedRunsPtr& runs, std::size_t run);
     [[nodiscard]] VertexId vertex(int row) const { return list()[static_cast<std::size_t>(row)].vertex; }
-    /// -1 where it has not moved.
+    /// The row of a vertex; -1 if it has not moved.
     [[nodiscard]] int rowOf(VertexId vertex) const;
     void retranslate();
 

@@ -10,8 +10,8 @@
 
 namespace doppler {
 
-/// The places of runs that play together: who is how far, and in which order they finish. A run that
-/// overtakes slides up; where the desktop asks for less motion it is there at once.
+/// Shows the progress and the ranking of runs that play together. A run that overtakes slides up, or moves at
+/// once if the desktop asks for less motion. GUI thread only.
 class RaceView : public QWidget, public TableSource {
     Q_OBJECT
 public:
@@ -20,15 +20,15 @@ public:
     /// Null: none.
     void setRuns(ComparedRunsPtr runs);
     [[nodiscard]] const ComparedRunsPtr& runs() const { return m_runs; }
-    /// A moment of the shared axis, on which each run begins at its shift.
+    /// Sets the time on the shared axis, on which each run begins at its shift.
     void setTime(double seconds, const std::vector<double>& shifts);
-    /// The first place first.
+    /// In the order of places.
     [[nodiscard]] const std::vector<Standing>& standings() const { return m_moment.standings; }
-    /// "1. HEFT, 73 %" by places, for readers of the screen.
+    /// "1. HEFT, 73 %" in the order of places, for screen readers.
     [[nodiscard]] QString text() const;
     /// The same with every digit.
     [[nodiscard]] TableData table() const override;
-    /// The race from start to end, of the shown runs on the axis that they have now.
+    /// The race of the shown runs as a value, for animations.
     [[nodiscard]] RaceSnapshot still() const;
 
     [[nodiscard]] QSize sizeHint() const override;

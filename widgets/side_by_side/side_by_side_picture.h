@@ -7,12 +7,12 @@
 
 namespace doppler {
 
-/// Why each run differs from the reference, a line for each, in the window's language.
+/// Says why each run differs from the reference, one line per run, in the window's language.
 QStringList reasonLines(const ComparedRuns& runs);
 
-/// The charts of a stack with the reasons below, as a value: it can be painted in any thread.
+/// The charts of a stack with the reasons below, as a value. Painted in any thread.
 struct SideBySideStill {
-    /// As the stack is now; the reasons are in the window's language.
+    /// Takes the current state of the stack; the reasons are in the window's language.
     explicit SideBySideStill(const GanttStack& stack);
 
     [[nodiscard]] QSizeF size() const;
@@ -25,7 +25,7 @@ private:
     [[nodiscard]] double footerHeight(double width) const;
 };
 
-/// The same at once, for programs without a window. GUI thread.
+/// Prepares the same at once, for programs without a window. GUI thread.
 QSizeF sideBySidePictureSize(const GanttStack& stack);
 void paintSideBySidePicture(QPainter& painter, const QRectF& target, GanttStack& stack);
 

@@ -20,9 +20,9 @@ class Workbench;
 struct ComparedRun;
 struct RunEntry;
 
-/// Chooses what stands side by side: runs of the workbench's list, of one graph. Keeps up with the list, and
-/// with the window's selection, cursor and playback. The time of the playback is that of the shared axis
-/// while the view is visible; other views show the shown run's own (Playback::ownTime()). GUI thread only.
+/// Chooses the runs to compare from the workbench's list, and keeps the view in step with the list and with
+/// the window's selection, cursor and playback. While the view is visible, playback time is that of the
+/// shared axis; other views use Playback::ownTime() of the shown run. GUI thread only.
 class SideBySideRuns : public QObject {
     Q_OBJECT
 public:
@@ -30,11 +30,11 @@ public:
     SideBySideRuns(Workbench& workbench, RunsView& list, Playback& playback, SideBySideView& view,
                    QObject* parent);
 
-    /// These runs (ids of RunsModel); those of another graph than the first one's are left out, and said.
+    /// Shows these runs (ids of RunsModel). Leaves out runs of another graph than the first, and says so.
     void open(const QList<quint64>& ids);
-    /// Those selected in the list; where fewer than two are, all of the shown run's graph.
+    /// Shows the runs selected in the list or, if fewer than two are, all runs of the shown graph.
     void openSelected();
-    /// A run of a comparison beside the shortest of another placer on the same problem.
+    /// Shows a run of a comparison next to the shortest run of another placer on the same problem.
     void openWithRival(const StudyPtr& study, const ComparisonRow& row,
                        const std::vector<ComparisonRow>& rows);
     /// The same without bringing the view forward.
@@ -45,7 +45,7 @@ public:
     void retranslate();
 
 signals:
-    /// The view is to come forward.
+    /// The view is to be raised.
     void wanted();
     /// Runs of another graph were left out.
     void leftOut(int count);

@@ -32,16 +32,16 @@ class DifferenceModel;
 class MovedModel;
 class RaceView;
 
-/// Runs side by side: their Gantt charts on one axis, and beside them what differs, what moved, and the race.
-/// The runs are prepared on a worker thread; the newest wins.
+/// The panel that compares runs: their Gantt charts on one axis, and tables of differences, moved vertices
+/// and the race. A worker thread prepares the runs; the newest request wins. GUI thread only.
 class SideBySideView : public QWidget {
     Q_OBJECT
 public:
     explicit SideBySideView(QWidget* parent = nullptr);
 
-    /// Runs of one graph; fewer than two: the empty state. Doesn't block: ready() says when they are shown.
+    /// Shows runs of one graph; fewer than two show the empty state. Never blocks: ready() follows.
     void setRuns(std::vector<NamedRun> runs, std::size_t reference);
-    /// How the runs are looked at, so that it can be shown again.
+    /// What a session saves of the view.
     struct ViewState {
         Alignment alignment = Alignment::Start;
         std::vector<double> shifts = {}; ///< By run, where alignment is by hand.
@@ -60,21 +60,21 @@ public:
         [[nodiscard]] bool operator==(const ViewState&) const = default;
     };
     [[nodiscard]] ViewState viewState() const;
-    /// Shows that once the runs that were set last are there. What does not fit them is passed over.
+    /// Restores a state once the runs that were set last are prepared. Ignores what does not fit them.
     void setViewState(const ViewState& state);
-    /// What is shown; null: nothing yet.
+    /// The shown runs; null if there are none yet.
     [[nodiscard]] const ComparedRunsPtr& runs() const { return m_stack->runs(); }
-    /// What the empty state offers; null: nothing. The action must outlive the view or be taken away.
+    /// Sets the action that the empty state offers, or none (null). It must outlive the view or be removed.
     void setEmptyAction(QAction* action);
     void setPlayAction(QAction* action);
-    /// The cursor, seconds of the shared axis.
+    /// Sets the cursor, in seconds of the shared axis.
     void setTime(double seconds);
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     void setCriticalPathShown(bool shown) { m_stack->setCriticalPathShown(shown); }
-    /// A table (CSV, or TSV by the file's ending), JSON, or a picture (SVG, PDF, PNG), as things are now.
-    /// Doesn't block: saved() or failed() follows.
+    /// Writes a table (CSV or TSV), JSON, or a picture (SVG, PDF, PNG), by the file extension. Never blocks:
+    /// saved() or failed() follows.
     void exportTo(const QString& file);
-    /// What is on its way to files.
+    /// The files that are being written.
     [[nodiscard]] WriteQueue& writes() { return m_saving; }
 
     [[nodiscard]] GanttStack* stack() const { return m_stack; }

@@ -11,31 +11,31 @@
 
 namespace doppler {
 
-/// Where several Gantt charts stand below one ruler. A value without a window.
+/// Positions of several Gantt charts below one ruler. A value without a window.
 struct StackFrame {
     QRectF area;
-    double scale = 1; ///< As of its charts; place() sets it.
+    double scale = 1; ///< Text scale, as in the charts; place() sets it.
     double nameWidth = 96;
-    TimeAxis axis;                  ///< The shared one, on the strip beside the names.
+    TimeAxis axis;                  ///< The shared axis, on the strip right of the names.
     std::vector<double> shifts;     ///< By run (alignedShifts).
-    std::vector<GanttFrame> charts; ///< By run; a chart's title stands where it would have its ruler.
+    std::vector<GanttFrame> charts; ///< By run; a chart's title replaces its ruler.
     double contentHeight = 0;       ///< Of all charts.
 
-    /// All of it as one chart without rows: its ruler and cursor are those of the stack.
+    /// The whole stack as one chart without rows, for its ruler and cursor.
     [[nodiscard]] GanttFrame whole() const;
     [[nodiscard]] double rulerHeight() const { return whole().rulerHeight(); }
     /// The part below the ruler, in which charts scroll.
     [[nodiscard]] QRectF body() const { return area.adjusted(0, rulerHeight(), 0, 0); }
     [[nodiscard]] QRectF title(std::size_t chart) const;
-    /// The chart at a place of the body.
+    /// The chart at a position in the body.
     [[nodiscard]] std::optional<std::size_t> chartAt(const QPointF& place) const;
-    /// How far the charts can be scrolled, 0 where they fit.
+    /// The greatest scroll offset in pixels; 0 if everything fits.
     [[nodiscard]] double scrollRange() const;
 
-    /// Places the charts: as high as `area` allows where they fit, else at their usual height, from `scroll`
-    /// pixels on. Needs area, axis and shifts.
+    /// Places the charts: they fill `area` if they fit, else they have their usual height and begin `scroll`
+    /// pixels above the body. Reads area, axis and shifts.
     void place(const ComparedRuns& runs, bool transfers, double scroll, const QFont& font);
-    /// The height at which every row has its usual one.
+    /// The height in pixels at which every row has its usual height.
     [[nodiscard]] static double naturalHeight(const ComparedRuns& runs, bool transfers, const QFont& font);
 };
 

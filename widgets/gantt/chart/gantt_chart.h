@@ -31,7 +31,7 @@ struct BarId {
     [[nodiscard]] bool operator==(const BarId&) const = default;
 };
 
-/// A run in rows, with what is needed to find and sum up bars quickly. Immutable; safe to make on any thread.
+/// A run as rows of bars, with indexes that find and sum up bars quickly. Immutable. Any thread.
 class GanttChart {
 public:
     explicit GanttChart(RunPtr run);
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] const std::vector<GanttRow>& rows() const { return rowList; }
     [[nodiscard]] std::size_t deviceRows() const { return devices; }
     [[nodiscard]] std::size_t channelRows() const { return rowList.size() - devices; }
-    /// The later of makespan and lower bound: what the axis has to reach.
+    /// Length of the time axis in seconds: the later of makespan and lower bound.
     [[nodiscard]] double duration() const;
 
     [[nodiscard]] BarId bar(std::size_t row, std::size_t position) const;

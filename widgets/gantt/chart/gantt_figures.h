@@ -13,8 +13,8 @@
 
 namespace doppler {
 
-/// What can be said of a run over time beside its bars. Immutable; takes a moment to make, and for large
-/// problems more than that.
+/// Figures of a run over time: activity, memory and lower bounds. Immutable. Computing them takes long for
+/// large problems.
 struct GanttFigures {
     RunPtr run;
     std::vector<DeviceActivity> activity; ///< By device.
@@ -25,8 +25,8 @@ struct GanttFigures {
 };
 using GanttFiguresPtr = std::shared_ptr<const GanttFigures>;
 
-/// On a worker thread. `known`: figures whose bounds hold for this run too where they are of its problem; may
-/// be null.
+/// Computes the figures; for worker threads. `known` (may be null): figures of the same problem, whose bounds
+/// are reused.
 GanttFiguresPtr figuresOf(const RunPtr& run, const GanttFiguresPtr& known, const std::stop_token& stop = {});
 
 /// The bars of a row whose task was found, or whose source was.

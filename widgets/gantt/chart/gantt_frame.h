@@ -10,11 +10,11 @@
 
 namespace doppler {
 
-/// How a Gantt picture divides its area: names at the left, ruler above, below it the strip that sums up all
-/// devices, marks' labels at the bottom, rows between.
+/// How a Gantt picture divides its area: names at the left, ruler at the top with the strip that sums up all
+/// devices below it, labels of reference lines at the bottom, rows between. Pixels; a value.
 struct GanttFrame {
     QRectF area;
-    double scale = 1; ///< Of what is as high as a line of text, 1 for letters of the usual size (textScale).
+    double scale = 1; ///< Text scale: 1 for the usual font size (textScale).
     double nameWidth = 96;
     bool hasStrip = false;
     int footerLines = 1;
@@ -24,13 +24,13 @@ struct GanttFrame {
 
     [[nodiscard]] double rulerHeight() const { return std::round(24 * scale); }
     [[nodiscard]] double stripHeight() const { return hasStrip ? std::round(30 * scale) : 0; }
-    /// Of a line of marks' labels.
+    /// Of one line of labels in the footer.
     [[nodiscard]] double lineHeight() const { return std::round(20 * scale); }
     [[nodiscard]] double footerHeight() const { return footerLines * lineHeight(); }
-    /// What is not rows: their height is the area's less that.
+    /// Height of everything but the rows.
     [[nodiscard]] double around() const { return rulerHeight() + stripHeight() + footerHeight(); }
-    /// Where an area of that height would leave less than `enough` to the rows, what is around them gives
-    /// way: lines of marks' labels first, but for one, then the strip.
+    /// If an area of that height leaves less than `enough` to the rows, drops first the lines of labels but
+    /// for one, then the strip.
     void leaveRoom(double height, double enough)
     {
         while (footerLines > 1 && height - around() < enough)
@@ -59,14 +59,14 @@ struct GanttFrame {
     }
     /// The rows' visible part below the pinned devices.
     [[nodiscard]] QRectF scrolling() const { return plot().adjusted(0, rows.pinnedHeight(), 0, 0); }
-    /// What a bar of a row fills of its height.
+    /// The part of a row that its bars fill.
     [[nodiscard]] QRectF barStrip(std::size_t index) const
     {
         const QRectF strip = row(index).adjusted(0, 0, 0, -rows.band(index));
         const double inset = strip.height() >= 16 ? 2 : 1;
         return strip.adjusted(0, inset, 0, -inset);
     }
-    /// The band below the bars of a row; without height where it has none.
+    /// The band below the bars of a row; empty if it has none.
     [[nodiscard]] QRectF band(std::size_t index) const
     {
         const QRectF strip = row(index);

@@ -14,7 +14,7 @@ class QPainter;
 
 namespace doppler {
 
-/// Two cursors that measure; the second one may still lack. Seconds.
+/// Two measuring cursors in seconds; the second one may be missing.
 struct TimeMeasure {
     std::optional<double> first;
     std::optional<double> second;
@@ -25,14 +25,14 @@ struct TimeMeasure {
     [[nodiscard]] bool operator==(const TimeMeasure&) const = default;
 };
 
-/// A window of time over some rows that follow one another.
+/// A time range over some adjacent rows.
 struct GanttArea {
     double from = 0;
     double to = 0;
     std::vector<std::size_t> rows; ///< Of the chart, from top to bottom.
 };
 
-/// Paints over a chart what somebody put there: measuring cursors, an area, markers.
+/// Paints the annotations of the user over a chart: measuring cursors, an area, markers.
 class OverlayPainter {
     Q_DECLARE_TR_FUNCTIONS(doppler::OverlayPainter)
 public:
@@ -47,7 +47,7 @@ public:
 
     /// "1.204 ms to 2.350 ms: 1.146 ms, 48.8 % of the makespan".
     static QString measureText(const TimeMeasure& measure, double whole);
-    /// What of the ruler a marker's flag takes.
+    /// The part of the ruler that a marker's flag takes.
     static QRectF flag(const GanttFrame& frame, const GanttMarker& marker);
 
 private:

@@ -10,8 +10,8 @@
 
 namespace doppler {
 
-/// What the view of a run over time shows, all rows and all time, as a value: it can be painted in any
-/// thread. Devices have the colours that they have when it is painted.
+/// All rows and all time of a Gantt chart as a value, for pictures in files. Painted in any thread, with the
+/// device colours of that moment.
 struct GanttSnapshot {
     GanttChartPtr chart; ///< Not null where it is painted.
     GanttFrame frame;    ///< Its name width, strip and footer; the rest follows from the target.

@@ -24,10 +24,9 @@ struct RowPlan {
     [[nodiscard]] bool operator==(const RowPlan&) const = default;
 };
 
-/// Where the rows of a Gantt chart stand: as high as the place allows, and scrolled where it does not
-/// suffice. Where it does not suffice for several devices with their bands, these are lower, down to half
-/// their height. Unless the plan says otherwise devices are above and channels below. Pixels from the top of
-/// the plot; a value without a window.
+/// Positions of the rows of a Gantt chart, in pixels from the top of the plot. Rows fill the plot, or scroll
+/// if they do not fit. Bands shrink down to half their height before fewer than several devices are visible.
+/// Devices are above channels unless the plan says otherwise. A value without a window.
 struct RowLayout {
     struct Row {
         double top = 0;
@@ -62,7 +61,7 @@ struct RowLayout {
     [[nodiscard]] std::size_t at(std::size_t place) const { return order[place]; }
     [[nodiscard]] std::optional<std::size_t> positionOf(std::size_t row) const;
     [[nodiscard]] double contentHeight() const { return content; }
-    /// How far the rows can be scrolled, 0 where they fit.
+    /// The greatest scroll offset in pixels; 0 if the rows fit.
     [[nodiscard]] double scrollRange() const;
     /// Bottom of the part that does not scroll: what is pinned, and the devices unless they are too high.
     [[nodiscard]] double pinnedHeight() const { return fixedHeight; }

@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// What tells a row apart from all others, in every run on the same devices.
+/// Identifies a row in every run on the same devices.
 struct RowKey {
     bool channel = false;
     std::uint32_t from = 0; ///< The device.
@@ -18,9 +18,9 @@ struct RowKey {
 };
 RowKey keyOf(const Lane& lane);
 
-/// How somebody arranged the rows of a Gantt chart: some pinned on top, some hidden, the others in an order
-/// of their own. Rows are known by their keys, so that it holds for the next run as well; rows that it does
-/// not know stand where they would without it. A value without a window.
+/// How the user arranged the rows of a Gantt chart: some pinned on top, some hidden, the others reordered. It
+/// refers to rows by their keys, so that it holds for the next run as well; unknown rows keep their usual
+/// place. A value without a window.
 class RowOrder {
 public:
     RowOrder() = default;
