@@ -4,6 +4,7 @@
 #include "widgets/graph_view/minimap.h"
 #include "widgets/graph_view/picture/legend.h"
 #include "widgets/graph_view/picture/scale_legend.h"
+#include "widgets/graph_view/picture/state_key.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 

@@ -3,6 +3,7 @@
 
 #include "widgets/graph_view/picture/graph_picture.h"
 #include "widgets/graph_view/picture/legend.h"
+#include "widgets/graph_view/picture/state_key.h"
 #include "widgets/ui/theme/color_scale.h"
 
 #include <QFont>
