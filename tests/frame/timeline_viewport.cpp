@@ -231,8 +231,8 @@ private slots:
         TimelineViewport viewport;
         prepare(viewport);
         viewport.setTime(5, false);
-        QVERIFY(viewport.nearCursor(504) && viewport.nearCursor(512));
-        QVERIFY(!viewport.nearCursor(503) && !viewport.nearCursor(513));
+        QVERIFY(viewport.nearCursor(504.5) && viewport.nearCursor(511.5));
+        QVERIFY(!viewport.nearCursor(503.5) && !viewport.nearCursor(512.5));
     }
 
     void anotherTimelineStartsFromTheTopAndWhole()
