@@ -3,11 +3,14 @@
 #include "widgets/gantt/timeline/timeline_viewport.h"
 
 #include "core/base/random.h"
+#include "tests/support/runner.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QtTest>
 #include <cmath>
+
+namespace timeline_viewport_test {
 
 using namespace doppler;
 using Gesture = TimelineViewport::Gesture;
@@ -293,5 +296,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TimelineViewportTest)
+DOPPLER_TEST(TimelineViewportTest)
+
+} // namespace timeline_viewport_test
+
 #include "timeline_viewport.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the graph view, each without a window: camera, search, folding of groups, branches of a jump.
-#include "graph_samples.h"
+#include "tests/support/runner.h"
+#include "tests/window/graph_samples.h"
 #include "widgets/graph_view/arrow_branches.h"
 #include "widgets/graph_view/camera_control.h"
 #include "widgets/graph_view/graph_search_state.h"
@@ -10,6 +11,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
+
+namespace graph_parts_test {
 
 using namespace doppler;
 
@@ -172,5 +175,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(GraphPartsTest)
+DOPPLER_TEST(GraphPartsTest)
+
+} // namespace graph_parts_test
+
 #include "graph_parts.moc"
