@@ -5650,6 +5650,10 @@
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 wird geschrieben…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AnimationDialog</name>
@@ -5763,6 +5767,33 @@
     <message>
         <source>Race of the runs side by side</source>
         <translation>Rennen der Läufe nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Appearance</name>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
     </message>
 </context>
 <context>
@@ -6631,6 +6662,13 @@
     </message>
 </context>
 <context>
+    <name>doppler::ComparisonPanel</name>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+</context>
+<context>
     <name>doppler::ComparisonPicture</name>
     <message>
         <source>Placements compared</source>
@@ -7295,6 +7333,13 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
 </context>
 <context>
+    <name>doppler::DialogFolder</name>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
     <name>doppler::DifferenceModel</name>
     <message>
         <source>Figure</source>
@@ -7691,6 +7736,45 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
 </context>
 <context>
+    <name>doppler::FileCommands</name>
+    <message>
+        <source>Open graph</source>
+        <translation>Graph öffnen</translation>
+    </message>
+    <message>
+        <source>Open devices</source>
+        <translation>Geräte öffnen</translation>
+    </message>
+    <message>
+        <source>Devices (*.json)</source>
+        <translation>Geräte (*.json)</translation>
+    </message>
+    <message>
+        <source>Open placement</source>
+        <translation>Platzierung öffnen</translation>
+    </message>
+    <message>
+        <source>Placements (*.json)</source>
+        <translation>Platzierungen (*.json)</translation>
+    </message>
+    <message>
+        <source>Open trace</source>
+        <translation>Ablauf öffnen</translation>
+    </message>
+    <message>
+        <source>Traces (*.json *.json.gz *.csv)</source>
+        <translation>Abläufe (*.json *.json.gz *.csv)</translation>
+    </message>
+    <message>
+        <source>Place with a checkpoint</source>
+        <translation>Mit einem Checkpoint platzieren</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>Checkpoints (*.checkpoint *.doppler)</translation>
+    </message>
+</context>
+<context>
     <name>doppler::FindBar</name>
     <message>
         <source>Find</source>
@@ -7783,6 +7867,17 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <source>%1 of %2</source>
         <comment>memory</comment>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GanttPanel</name>
+    <message>
+        <source>Export picture of the Gantt chart</source>
+        <translation>Bild des Gantt-Diagramms exportieren</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Gantt-Diagramm</translation>
     </message>
 </context>
 <context>
@@ -8133,6 +8228,21 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>It has no row in the Gantt chart, and what is on it is pale in the graph</source>
         <translation>Es hat keine Zeile im Gantt-Diagramm, und was darauf liegt, ist im Graphen blass</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GraphPanel</name>
+    <message>
+        <source>Export picture of the graph</source>
+        <translation>Bild des Graphen exportieren</translation>
+    </message>
+    <message>
+        <source>Arranging the graph…</source>
+        <translation>Der Graph wird angeordnet…</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
     </message>
 </context>
 <context>
@@ -8667,6 +8777,13 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
 </context>
 <context>
+    <name>doppler::InspectorPanel</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+</context>
+<context>
     <name>doppler::IslandPage</name>
     <message>
         <source>Make islands</source>
@@ -8755,6 +8872,14 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message>
         <source>&amp;Compare</source>
         <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>Anordnung speichern</translation>
+    </message>
+    <message>
+        <source>Name of the layout</source>
+        <translation>Name der Anordnung</translation>
     </message>
 </context>
 <context>
@@ -9014,96 +9139,35 @@ Kanäle: %5</translation>
         <translation>%1 – Doppler Workbench</translation>
     </message>
     <message>
-        <source>Working…</source>
-        <translation>In Arbeit…</translation>
-    </message>
-    <message>
-        <source>%1 placements tried, best %2</source>
-        <translation>%1 Platzierungen versucht, beste %2</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspektor</translation>
-    </message>
-    <message>
-        <source>Gantt chart</source>
-        <translation>Gantt-Diagramm</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>Policy</source>
-        <translation>Strategie</translation>
-    </message>
-    <message>
-        <source>Graph</source>
-        <translation>Graph</translation>
     </message>
     <message>
         <source>Doppler Workbench</source>
         <translation>Doppler Workbench</translation>
     </message>
     <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
     </message>
     <message>
-        <source>Open graph</source>
-        <translation>Graph öffnen</translation>
+        <source>Open lesson</source>
+        <translation>Lektion öffnen</translation>
     </message>
     <message>
-        <source>Open devices</source>
-        <translation>Geräte öffnen</translation>
+        <source>Lessons (*.lesson)</source>
+        <translation>Lektionen (*.lesson)</translation>
     </message>
     <message>
-        <source>Devices (*.json)</source>
-        <translation>Geräte (*.json)</translation>
+        <source>The picture ends before the panel does: all of it would be too large</source>
+        <translation>Das Bild endet vor dem Bereich: alles wäre zu groß</translation>
     </message>
-    <message>
-        <source>Open placement</source>
-        <translation>Platzierung öffnen</translation>
-    </message>
-    <message>
-        <source>Placements (*.json)</source>
-        <translation>Platzierungen (*.json)</translation>
-    </message>
-    <message>
-        <source>Save placement</source>
-        <translation>Platzierung speichern</translation>
-    </message>
-    <message>
-        <source>Export trace</source>
-        <translation>Ablauf exportieren</translation>
-    </message>
-    <message>
-        <source>Traces for Perfetto (*.json);;Tables (*.csv)</source>
-        <translation>Abläufe für Perfetto (*.json);;Tabellen (*.csv)</translation>
-    </message>
-    <message>
-        <source>Resume from checkpoint</source>
-        <translation>Von Checkpoint fortsetzen</translation>
-    </message>
-    <message>
-        <source>Export picture of the graph</source>
-        <translation>Bild des Graphen exportieren</translation>
-    </message>
-    <message>
-        <source>Export picture of the Gantt chart</source>
-        <translation>Bild des Gantt-Diagramms exportieren</translation>
-    </message>
+</context>
+<context>
+    <name>doppler::Menus</name>
     <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
-    </message>
-    <message>
-        <source>Sa&amp;mples</source>
-        <translation>&amp;Beispiele</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -9114,40 +9178,32 @@ Kanäle: %5</translation>
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>T&amp;heme</source>
-        <translation>&amp;Farbschema</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>&amp;Sprache</translation>
+        <source>&amp;Devices</source>
+        <translation>&amp;Geräte</translation>
     </message>
     <message>
         <source>&amp;Run</source>
         <translation>Aus&amp;führen</translation>
     </message>
     <message>
-        <source>P&amp;lacer</source>
-        <translation>P&amp;latzierer</translation>
-    </message>
-    <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Le&amp;ssons</source>
+        <translation>&amp;Lektionen</translation>
     </message>
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;System</source>
-        <translation>&amp;System</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
+        <source>P&amp;lacer</source>
+        <translation>P&amp;latzierer</translation>
     </message>
     <message>
         <source>File</source>
@@ -9162,6 +9218,10 @@ Kanäle: %5</translation>
         <translation>Ansicht</translation>
     </message>
     <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
         <source>Run</source>
         <translation>Ausführen</translation>
     </message>
@@ -9170,154 +9230,40 @@ Kanäle: %5</translation>
         <translation>Trainieren</translation>
     </message>
     <message>
-        <source>Help</source>
-        <translation>Hilfe</translation>
-    </message>
-    <message>
-        <source>Panels</source>
-        <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleichen</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
     <message>
-        <source>On %1</source>
-        <translation>Auf %1</translation>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
     </message>
     <message>
-        <source>Open trace</source>
-        <translation>Ablauf öffnen</translation>
+        <source>Help</source>
+        <translation>Hilfe</translation>
     </message>
     <message>
-        <source>Traces (*.json *.json.gz *.csv)</source>
-        <translation>Abläufe (*.json *.json.gz *.csv)</translation>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
     <message>
-        <source>Save calibrated devices</source>
-        <translation>Kalibrierte Geräte speichern</translation>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Gantt-Diagramm</translation>
     </message>
     <message>
         <source>Side by side</source>
         <translation>Nebeneinander</translation>
     </message>
     <message>
-        <source>Save layout</source>
-        <translation>Anordnung speichern</translation>
+        <source>Training</source>
+        <translation>Training</translation>
     </message>
     <message>
-        <source>Name of the layout</source>
-        <translation>Name der Anordnung</translation>
-    </message>
-    <message>
-        <source>Open lesson</source>
-        <translation>Lektion öffnen</translation>
-    </message>
-    <message>
-        <source>Lessons (*.lesson)</source>
-        <translation>Lektionen (*.lesson)</translation>
-    </message>
-    <message>
-        <source>&amp;Devices</source>
-        <translation>&amp;Geräte</translation>
-    </message>
-    <message>
-        <source>Le&amp;ssons</source>
-        <translation>&amp;Lektionen</translation>
-    </message>
-    <message>
-        <source>&amp;High contrast</source>
-        <translation>Hoher &amp;Kontrast</translation>
-    </message>
-    <message>
-        <source>Devices</source>
-        <translation>Geräte</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lektionen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs of other graphs can&apos;t stand beside these.</source>
-        <translation>
-            <numerusform>%n Lauf eines anderen Graphen kann nicht neben diesen stehen.</numerusform>
-            <numerusform>%n Läufe anderer Graphen können nicht neben diesen stehen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Checkpoints (*.checkpoint *.doppler)</source>
-        <translation>Checkpoints (*.checkpoint *.doppler)</translation>
-    </message>
-    <message>
-        <source>Making the report…</source>
-        <translation>Der Bericht wird erstellt…</translation>
-    </message>
-    <message>
-        <source>Loading graphs to train on…</source>
-        <translation>Graphen für das Training werden geladen…</translation>
-    </message>
-    <message>
-        <source>Arranging the graph…</source>
-        <translation>Der Graph wird angeordnet…</translation>
-    </message>
-    <message>
-        <source>Opening the session…</source>
-        <translation>Die Sitzung wird geöffnet…</translation>
-    </message>
-    <message>
-        <source>Place with a checkpoint</source>
-        <translation>Mit einem Checkpoint platzieren</translation>
-    </message>
-    <message>
-        <source>Open training logs</source>
-        <translation>Protokolle von Trainings öffnen</translation>
-    </message>
-    <message>
-        <source>Training logs (*.jsonl)</source>
-        <translation>Protokolle von Trainings (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>Open checkpoint</source>
-        <translation>Checkpoint öffnen</translation>
-    </message>
-    <message>
-        <source>%1 holds a trained policy. Place the open graph with it, or go on training it?</source>
-        <translation>%1 enthält eine trainierte Strategie. Den geöffneten Graphen damit platzieren oder sie weiter trainieren?</translation>
-    </message>
-    <message>
-        <source>&amp;Place with it</source>
-        <translation>Damit &amp;platzieren</translation>
-    </message>
-    <message>
-        <source>&amp;Go on training</source>
-        <translation>&amp;Weiter trainieren</translation>
-    </message>
-    <message>
-        <source>The picture ends before the panel does: all of it would be too large</source>
-        <translation>Das Bild endet vor dem Bereich: alles wäre zu groß</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs removed</source>
-        <translation>
-            <numerusform>%n Lauf entfernt</numerusform>
-            <numerusform>%n Läufe entfernt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>Writing %1…</source>
-        <translation>%1 wird geschrieben…</translation>
+        <source>Policy</source>
+        <translation>Strategie</translation>
     </message>
     <message>
         <source>Charts of a comparison</source>
@@ -9657,6 +9603,13 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Play&amp;back speed</source>
         <translation>Geschwindigkeit der &amp;Wiedergabe</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PolicyPanel</name>
+    <message>
+        <source>Policy</source>
+        <translation>Strategie</translation>
     </message>
 </context>
 <context>
@@ -10180,6 +10133,17 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::RunCommands</name>
+    <message>
+        <source>Save calibrated devices</source>
+        <translation>Kalibrierte Geräte speichern</translation>
+    </message>
+    <message>
+        <source>Devices (*.json)</source>
+        <translation>Geräte (*.json)</translation>
+    </message>
+</context>
+<context>
     <name>doppler::RunsModel</name>
     <message>
         <source>%1, %2, gap %3</source>
@@ -10238,6 +10202,36 @@ Option %2, Vorgabe %3</translation>
             <numerusform>Startwert %1, %n festgehalten</numerusform>
             <numerusform>Startwert %1, %n festgehalten</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RunsPanel</name>
+    <message>
+        <source>Save placement</source>
+        <translation>Platzierung speichern</translation>
+    </message>
+    <message>
+        <source>Export trace</source>
+        <translation>Ablauf exportieren</translation>
+    </message>
+    <message>
+        <source>Traces for Perfetto (*.json);;Tables (*.csv)</source>
+        <translation>Abläufe für Perfetto (*.json);;Tabellen (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs removed</source>
+        <translation>
+            <numerusform>%n Lauf entfernt</numerusform>
+            <numerusform>%n Läufe entfernt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
 </context>
 <context>
@@ -10316,6 +10310,17 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>%1 vertices</source>
         <translation>%1 Knoten</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SamplesMenu</name>
+    <message>
+        <source>Sa&amp;mples</source>
+        <translation>&amp;Beispiele</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
     </message>
 </context>
 <context>
@@ -10406,6 +10411,20 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SideBySidePanel</name>
+    <message numerus="yes">
+        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <translation>
+            <numerusform>%n Lauf eines anderen Graphen kann nicht neben diesen stehen.</numerusform>
+            <numerusform>%n Läufe anderer Graphen können nicht neben diesen stehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
     </message>
 </context>
 <context>
@@ -11270,6 +11289,49 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::TrainingPanel</name>
+    <message>
+        <source>Resume from checkpoint</source>
+        <translation>Von Checkpoint fortsetzen</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>Checkpoints (*.checkpoint *.doppler)</translation>
+    </message>
+    <message>
+        <source>Open training logs</source>
+        <translation>Protokolle von Trainings öffnen</translation>
+    </message>
+    <message>
+        <source>Training logs (*.jsonl)</source>
+        <translation>Protokolle von Trainings (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Open checkpoint</source>
+        <translation>Checkpoint öffnen</translation>
+    </message>
+    <message>
+        <source>%1 holds a trained policy. Place the open graph with it, or go on training it?</source>
+        <translation>%1 enthält eine trainierte Strategie. Den geöffneten Graphen damit platzieren oder sie weiter trainieren?</translation>
+    </message>
+    <message>
+        <source>&amp;Place with it</source>
+        <translation>Damit &amp;platzieren</translation>
+    </message>
+    <message>
+        <source>&amp;Go on training</source>
+        <translation>&amp;Weiter trainieren</translation>
+    </message>
+    <message>
+        <source>Loading graphs to train on…</source>
+        <translation>Graphen für das Training werden geladen…</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+</context>
+<context>
     <name>doppler::TrainingPlot</name>
     <message>
         <source>best</source>
@@ -12065,6 +12127,25 @@ Not corrected for the number of pairs</source>
 Gesamtdauern im Mittel %6
 Gepaarter t-Test: p %7; Vorzeichen-Rang-Test: p %8
 Nicht um die Zahl der Paare berichtigt</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WorkActivity</name>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>%1 placements tried, best %2</source>
+        <translation>%1 Platzierungen versucht, beste %2</translation>
+    </message>
+    <message>
+        <source>Opening the session…</source>
+        <translation>Die Sitzung wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>Der Bericht wird erstellt…</translation>
     </message>
 </context>
 <context>

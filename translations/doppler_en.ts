@@ -520,23 +520,6 @@
     </message>
 </context>
 <context>
-    <name>doppler::MainWindow</name>
-    <message numerus="yes">
-        <source>%n runs of other graphs can&apos;t stand beside these.</source>
-        <translation>
-            <numerusform>%n run of another graph can&apos;t stand beside these.</numerusform>
-            <numerusform>%n runs of other graphs can&apos;t stand beside these.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs removed</source>
-        <translation>
-            <numerusform>%n run removed</numerusform>
-            <numerusform>%n runs removed</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>doppler::PlacementEditor</name>
     <message numerus="yes">
         <source>Move %n vertices to %1</source>
@@ -574,6 +557,26 @@
         <translation>
             <numerusform>seed %1, %n locked</numerusform>
             <numerusform>seed %1, %n locked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RunsPanel</name>
+    <message numerus="yes">
+        <source>%n runs removed</source>
+        <translation>
+            <numerusform>%n run removed</numerusform>
+            <numerusform>%n runs removed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SideBySidePanel</name>
+    <message numerus="yes">
+        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <translation>
+            <numerusform>%n run of another graph can&apos;t stand beside these.</numerusform>
+            <numerusform>%n runs of other graphs can&apos;t stand beside these.</numerusform>
         </translation>
     </message>
 </context>

@@ -5626,6 +5626,10 @@
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AnimationDialog</name>
@@ -5738,6 +5742,33 @@
     <message>
         <source>Race of the runs side by side</source>
         <translation>并排运行的竞赛</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Appearance</name>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>主题(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -6598,6 +6629,13 @@
     </message>
 </context>
 <context>
+    <name>doppler::ComparisonPanel</name>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+</context>
+<context>
     <name>doppler::ComparisonPicture</name>
     <message>
         <source>Placements compared</source>
@@ -7253,6 +7291,13 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
 </context>
 <context>
+    <name>doppler::DialogFolder</name>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>doppler::DifferenceModel</name>
     <message>
         <source>Figure</source>
@@ -7646,6 +7691,45 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
 </context>
 <context>
+    <name>doppler::FileCommands</name>
+    <message>
+        <source>Open graph</source>
+        <translation>打开图</translation>
+    </message>
+    <message>
+        <source>Open devices</source>
+        <translation>打开设备</translation>
+    </message>
+    <message>
+        <source>Devices (*.json)</source>
+        <translation>设备 (*.json)</translation>
+    </message>
+    <message>
+        <source>Open placement</source>
+        <translation>打开放置方案</translation>
+    </message>
+    <message>
+        <source>Placements (*.json)</source>
+        <translation>放置方案 (*.json)</translation>
+    </message>
+    <message>
+        <source>Open trace</source>
+        <translation>打开轨迹</translation>
+    </message>
+    <message>
+        <source>Traces (*.json *.json.gz *.csv)</source>
+        <translation>轨迹 (*.json *.json.gz *.csv)</translation>
+    </message>
+    <message>
+        <source>Place with a checkpoint</source>
+        <translation>用检查点放置</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>检查点 (*.checkpoint *.doppler)</translation>
+    </message>
+</context>
+<context>
     <name>doppler::FindBar</name>
     <message>
         <source>Find</source>
@@ -7737,6 +7821,17 @@ Tick placers, graphs and devices, then compare them.</source>
         <source>%1 of %2</source>
         <comment>memory</comment>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GanttPanel</name>
+    <message>
+        <source>Export picture of the Gantt chart</source>
+        <translation>导出甘特图的图片</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>甘特图</translation>
     </message>
 </context>
 <context>
@@ -8087,6 +8182,21 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>It has no row in the Gantt chart, and what is on it is pale in the graph</source>
         <translation>它在甘特图中没有行，其上的顶点在图中变淡</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GraphPanel</name>
+    <message>
+        <source>Export picture of the graph</source>
+        <translation>导出图的图片</translation>
+    </message>
+    <message>
+        <source>Arranging the graph…</source>
+        <translation>正在布局图…</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
     </message>
 </context>
 <context>
@@ -8610,6 +8720,13 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
 </context>
 <context>
+    <name>doppler::InspectorPanel</name>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+</context>
+<context>
     <name>doppler::IslandPage</name>
     <message>
         <source>Make islands</source>
@@ -8697,6 +8814,14 @@ Tick placers, graphs and devices, then compare them.</source>
     <message>
         <source>&amp;Compare</source>
         <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>保存布局</translation>
+    </message>
+    <message>
+        <source>Name of the layout</source>
+        <translation>布局名称</translation>
     </message>
 </context>
 <context>
@@ -8952,96 +9077,35 @@ Channels: %5</source>
         <translation>%1 – Doppler Workbench</translation>
     </message>
     <message>
-        <source>Working…</source>
-        <translation>正在进行…</translation>
-    </message>
-    <message>
-        <source>%1 placements tried, best %2</source>
-        <translation>已尝试 %1 个放置方案，最优 %2</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>运行</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>检查器</translation>
-    </message>
-    <message>
-        <source>Gantt chart</source>
-        <translation>甘特图</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>Policy</source>
-        <translation>策略</translation>
-    </message>
-    <message>
-        <source>Graph</source>
-        <translation>图</translation>
     </message>
     <message>
         <source>Doppler Workbench</source>
         <translation>Doppler Workbench</translation>
     </message>
     <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
+        <source>Panels</source>
+        <translation>面板</translation>
     </message>
     <message>
-        <source>Open graph</source>
-        <translation>打开图</translation>
+        <source>Open lesson</source>
+        <translation>打开教程</translation>
     </message>
     <message>
-        <source>Open devices</source>
-        <translation>打开设备</translation>
+        <source>Lessons (*.lesson)</source>
+        <translation>教程 (*.lesson)</translation>
     </message>
     <message>
-        <source>Devices (*.json)</source>
-        <translation>设备 (*.json)</translation>
+        <source>The picture ends before the panel does: all of it would be too large</source>
+        <translation>图片在面板结束前截止：全部内容会过大</translation>
     </message>
-    <message>
-        <source>Open placement</source>
-        <translation>打开放置方案</translation>
-    </message>
-    <message>
-        <source>Placements (*.json)</source>
-        <translation>放置方案 (*.json)</translation>
-    </message>
-    <message>
-        <source>Save placement</source>
-        <translation>保存放置方案</translation>
-    </message>
-    <message>
-        <source>Export trace</source>
-        <translation>导出轨迹</translation>
-    </message>
-    <message>
-        <source>Traces for Perfetto (*.json);;Tables (*.csv)</source>
-        <translation>Perfetto 轨迹 (*.json);;表格 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Resume from checkpoint</source>
-        <translation>从检查点继续</translation>
-    </message>
-    <message>
-        <source>Export picture of the graph</source>
-        <translation>导出图的图片</translation>
-    </message>
-    <message>
-        <source>Export picture of the Gantt chart</source>
-        <translation>导出甘特图的图片</translation>
-    </message>
+</context>
+<context>
+    <name>doppler::Menus</name>
     <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Sa&amp;mples</source>
-        <translation>示例(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -9052,40 +9116,32 @@ Channels: %5</source>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <source>T&amp;heme</source>
-        <translation>主题(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>语言(&amp;L)</translation>
+        <source>&amp;Devices</source>
+        <translation>设备(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Run</source>
         <translation>运行(&amp;R)</translation>
     </message>
     <message>
-        <source>P&amp;lacer</source>
-        <translation>放置算法(&amp;L)</translation>
-    </message>
-    <message>
         <source>&amp;Train</source>
         <translation>训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Le&amp;ssons</source>
+        <translation>教程(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;System</source>
-        <translation>跟随系统(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>浅色(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>深色(&amp;D)</translation>
+        <source>P&amp;lacer</source>
+        <translation>放置算法(&amp;L)</translation>
     </message>
     <message>
         <source>File</source>
@@ -9100,6 +9156,10 @@ Channels: %5</source>
         <translation>视图</translation>
     </message>
     <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -9108,152 +9168,40 @@ Channels: %5</source>
         <translation>训练</translation>
     </message>
     <message>
-        <source>Help</source>
-        <translation>帮助</translation>
-    </message>
-    <message>
-        <source>Panels</source>
-        <translation>面板</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>比较(&amp;C)</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
     <message>
-        <source>On %1</source>
-        <translation>在 %1 上</translation>
+        <source>Lessons</source>
+        <translation>教程</translation>
     </message>
     <message>
-        <source>Open trace</source>
-        <translation>打开轨迹</translation>
+        <source>Help</source>
+        <translation>帮助</translation>
     </message>
     <message>
-        <source>Traces (*.json *.json.gz *.csv)</source>
-        <translation>轨迹 (*.json *.json.gz *.csv)</translation>
+        <source>Runs</source>
+        <translation>运行</translation>
     </message>
     <message>
-        <source>Save calibrated devices</source>
-        <translation>保存校准后的设备</translation>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>甘特图</translation>
     </message>
     <message>
         <source>Side by side</source>
         <translation>并列</translation>
     </message>
     <message>
-        <source>Save layout</source>
-        <translation>保存布局</translation>
+        <source>Training</source>
+        <translation>训练</translation>
     </message>
     <message>
-        <source>Name of the layout</source>
-        <translation>布局名称</translation>
-    </message>
-    <message>
-        <source>Open lesson</source>
-        <translation>打开教程</translation>
-    </message>
-    <message>
-        <source>Lessons (*.lesson)</source>
-        <translation>教程 (*.lesson)</translation>
-    </message>
-    <message>
-        <source>&amp;Devices</source>
-        <translation>设备(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Le&amp;ssons</source>
-        <translation>教程(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;High contrast</source>
-        <translation>高对比度(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Devices</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>教程</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs of other graphs can&apos;t stand beside these.</source>
-        <translation>
-            <numerusform>%n 个其他图的运行无法与这些并列。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Checkpoints (*.checkpoint *.doppler)</source>
-        <translation>检查点 (*.checkpoint *.doppler)</translation>
-    </message>
-    <message>
-        <source>Making the report…</source>
-        <translation>正在生成报告…</translation>
-    </message>
-    <message>
-        <source>Loading graphs to train on…</source>
-        <translation>正在加载训练用的图…</translation>
-    </message>
-    <message>
-        <source>Arranging the graph…</source>
-        <translation>正在布局图…</translation>
-    </message>
-    <message>
-        <source>Opening the session…</source>
-        <translation>正在打开会话…</translation>
-    </message>
-    <message>
-        <source>Place with a checkpoint</source>
-        <translation>用检查点放置</translation>
-    </message>
-    <message>
-        <source>Open training logs</source>
-        <translation>打开训练日志</translation>
-    </message>
-    <message>
-        <source>Training logs (*.jsonl)</source>
-        <translation>训练日志 (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>Open checkpoint</source>
-        <translation>打开检查点</translation>
-    </message>
-    <message>
-        <source>%1 holds a trained policy. Place the open graph with it, or go on training it?</source>
-        <translation>%1 含有已训练的策略。用它放置打开的图，还是继续训练它？</translation>
-    </message>
-    <message>
-        <source>&amp;Place with it</source>
-        <translation>用它放置(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Go on training</source>
-        <translation>继续训练(&amp;G)</translation>
-    </message>
-    <message>
-        <source>The picture ends before the panel does: all of it would be too large</source>
-        <translation>图片在面板结束前截止：全部内容会过大</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs removed</source>
-        <translation>
-            <numerusform>已移除 %n 个运行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Writing %1…</source>
-        <translation>正在写入 %1…</translation>
+        <source>Policy</source>
+        <translation>策略</translation>
     </message>
     <message>
         <source>Charts of a comparison</source>
@@ -9590,6 +9538,13 @@ Option %2, by default %3</source>
     <message>
         <source>Play&amp;back speed</source>
         <translation>播放速度(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PolicyPanel</name>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
     </message>
 </context>
 <context>
@@ -10113,6 +10068,17 @@ Option %2, by default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::RunCommands</name>
+    <message>
+        <source>Save calibrated devices</source>
+        <translation>保存校准后的设备</translation>
+    </message>
+    <message>
+        <source>Devices (*.json)</source>
+        <translation>设备 (*.json)</translation>
+    </message>
+</context>
+<context>
     <name>doppler::RunsModel</name>
     <message>
         <source>%1, %2, gap %3</source>
@@ -10169,6 +10135,35 @@ Option %2, by default %3</source>
         <translation>
             <numerusform>种子 %1，锁定 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RunsPanel</name>
+    <message>
+        <source>Save placement</source>
+        <translation>保存放置方案</translation>
+    </message>
+    <message>
+        <source>Export trace</source>
+        <translation>导出轨迹</translation>
+    </message>
+    <message>
+        <source>Traces for Perfetto (*.json);;Tables (*.csv)</source>
+        <translation>Perfetto 轨迹 (*.json);;表格 (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs removed</source>
+        <translation>
+            <numerusform>已移除 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
     </message>
 </context>
 <context>
@@ -10247,6 +10242,17 @@ Option %2, by default %3</source>
     <message>
         <source>%1 vertices</source>
         <translation>%1 个顶点</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SamplesMenu</name>
+    <message>
+        <source>Sa&amp;mples</source>
+        <translation>示例(&amp;M)</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>在 %1 上</translation>
     </message>
 </context>
 <context>
@@ -10337,6 +10343,19 @@ Option %2, by default %3</source>
     <message>
         <source>&amp;Undo</source>
         <translation>撤销(&amp;U)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SideBySidePanel</name>
+    <message numerus="yes">
+        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <translation>
+            <numerusform>%n 个其他图的运行无法与这些并列。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并列</translation>
     </message>
 </context>
 <context>
@@ -11198,6 +11217,49 @@ Option %2, by default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::TrainingPanel</name>
+    <message>
+        <source>Resume from checkpoint</source>
+        <translation>从检查点继续</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>检查点 (*.checkpoint *.doppler)</translation>
+    </message>
+    <message>
+        <source>Open training logs</source>
+        <translation>打开训练日志</translation>
+    </message>
+    <message>
+        <source>Training logs (*.jsonl)</source>
+        <translation>训练日志 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Open checkpoint</source>
+        <translation>打开检查点</translation>
+    </message>
+    <message>
+        <source>%1 holds a trained policy. Place the open graph with it, or go on training it?</source>
+        <translation>%1 含有已训练的策略。用它放置打开的图，还是继续训练它？</translation>
+    </message>
+    <message>
+        <source>&amp;Place with it</source>
+        <translation>用它放置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on training</source>
+        <translation>继续训练(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Loading graphs to train on…</source>
+        <translation>正在加载训练用的图…</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+</context>
+<context>
     <name>doppler::TrainingPlot</name>
     <message>
         <source>best</source>
@@ -11993,6 +12055,25 @@ Not corrected for the number of pairs</source>
 平均完工时间 %6
 配对 t 检验：p %7；符号秩检验：p %8
 未按配对数校正</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WorkActivity</name>
+    <message>
+        <source>Working…</source>
+        <translation>正在进行…</translation>
+    </message>
+    <message>
+        <source>%1 placements tried, best %2</source>
+        <translation>已尝试 %1 个放置方案，最优 %2</translation>
+    </message>
+    <message>
+        <source>Opening the session…</source>
+        <translation>正在打开会话…</translation>
+    </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>正在生成报告…</translation>
     </message>
 </context>
 <context>

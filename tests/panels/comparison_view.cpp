@@ -8,12 +8,12 @@
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
 #include "widgets/comparison/check_list.h"
+#include "widgets/comparison/comparison_state.h"
 #include "widgets/comparison/placer_settings.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/options_dialog.h"
-#include "widgets/session/comparison_parts.h"
 #include "widgets/table/table_data.h"
 
 #include <QAbstractButton>
@@ -393,8 +393,7 @@ private slots:
             small.budget.evaluations = 30;
             return small;
         }());
-        const SessionPart part = comparisonPart(view);
-        const QJsonObject kept = part.get();
+        const QJsonObject kept = comparisonState(view);
         view.start();
         QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 30000);
         QStringList named;
@@ -402,7 +401,7 @@ private slots:
             named += view.summaries()->index(row, SummaryModel::Placer).data().toString();
         QVERIFY2(named.contains(name + QStringLiteral(", chains=3")), qPrintable(named.join(u'|')));
         ComparisonView other;
-        comparisonPart(other).set(kept);
+        setComparisonState(other, kept);
         QCOMPARE(other.request().settings, view.request().settings);
 
         // Back to the standard, by the dialog's button.
@@ -450,13 +449,13 @@ private slots:
         view.setRequest(asked);
         QVERIFY(view.request().settings.empty()); // It is not ticked.
         view.setKeepsLocks(false);
-        const QJsonObject kept = comparisonPart(view).get();
+        const QJsonObject kept = comparisonState(view);
         ComparisonView other;
-        const QJsonObject untouched = comparisonPart(other).get();
-        comparisonPart(other).set(kept);
+        const QJsonObject untouched = comparisonState(other);
+        setComparisonState(other, kept);
         QCOMPARE(other.settings(), std::vector<std::string>{"simulated-annealing.chains=3"});
         QVERIFY(!other.keepsLocks());
-        comparisonPart(other).set(untouched); // Another session: nothing of the former stays.
+        setComparisonState(other, untouched); // Another session: nothing of the former stays.
         QVERIFY(other.settings().empty() && other.keepsLocks());
     }
 

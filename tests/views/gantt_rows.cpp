@@ -2,8 +2,8 @@
 // Rows in an order of somebody's own, and the list of markers: values without a window.
 #include "core/base/random.h"
 #include "tests/support/runner.h"
-#include "widgets/gantt/chart/marker_list.h"
 #include "widgets/gantt/chart/row_order.h"
+#include "widgets/workbench/focus/marker_list.h"
 
 #include <QtTest>
 #include <algorithm>

@@ -41,7 +41,6 @@ EditMenu::EditMenu(const Parts& parts, QWidget* window)
       m_selectMenu(new QMenu(window)), m_moveMenu(new QMenu(window))
 {
     WindowActions& a = parts.actions;
-    Workbench& workbench = parts.workbench;
     m_selectMenu->setObjectName(QStringLiteral("selectMenu"));
     m_selectMenu->addActions({a.selectAll, a.selectDevice, a.selectGroup, a.selectKind, a.clearSelection});
     m_moveMenu->setObjectName(QStringLiteral("moveMenu"));
@@ -51,9 +50,6 @@ EditMenu::EditMenu(const Parts& parts, QWidget* window)
             [this] { selectAlike([](const Vertex& v) -> const std::string& { return v.group; }); });
     connect(a.selectKind, &QAction::triggered, this,
             [this] { selectAlike([](const Vertex& v) -> const std::string& { return v.op; }); });
-    connect(&parts.graph, &GraphView::verticesSelected, &workbench, &Workbench::selectVertices);
-    connect(&parts.gantt, &GanttView::vertexToggled, &workbench, &Workbench::toggleVertex);
-    connect(&parts.gantt, &GanttView::verticesSelected, &workbench, &Workbench::selectVertices);
     connectEditor();
     parts.graph.setPlaceable(true);
     parts.gantt.setMenuActions(contextActions());
@@ -71,11 +67,12 @@ void EditMenu::connectEditor()
     connect(a.undo, &QAction::triggered, &history, &QUndoStack::undo);
     connect(a.redo, &QAction::triggered, &history, &QUndoStack::redo);
     connect(&history, &QUndoStack::indexChanged, this, &EditMenu::nameHistory);
-    connect(a.lock, &QAction::triggered, this, [this] { m_editor.lock(m_parts.graph.chosenVertices()); });
+    connect(a.lock, &QAction::triggered, this, [this] { m_editor.lock(m_parts.workbench.focus().chosen()); });
     // What was refused for a lock is possible then.
     for (QAction* unlocking : {a.unlock, a.unlockAll})
         connect(unlocking, &QAction::triggered, &m_parts.messages, &MessageBar::dismiss);
-    connect(a.unlock, &QAction::triggered, this, [this] { m_editor.unlock(m_parts.graph.chosenVertices()); });
+    connect(a.unlock, &QAction::triggered, this,
+            [this] { m_editor.unlock(m_parts.workbench.focus().chosen()); });
     connect(a.unlockAll, &QAction::triggered, this, [this] {
         std::vector<VertexId> all;
         for (const Lock& lock : m_parts.workbench.locks())
@@ -91,6 +88,8 @@ void EditMenu::connectEditor()
         updateActions();
     });
     connect(&workbench, &Workbench::problemChanged, this, &EditMenu::makeDeviceActions);
+    for (const auto signal : {&Focus::selectionChanged, &Focus::groupChanged, &Focus::runChanged})
+        connect(&workbench.focus(), signal, this, &EditMenu::updateActions);
 }
 
 void EditMenu::fillTop(QMenu& menu)
@@ -152,7 +151,7 @@ void EditMenu::makeDeviceActions()
     updateActions();
 }
 
-void EditMenu::moveTo(DeviceId device) { m_editor.move(m_parts.graph.chosenVertices(), device); }
+void EditMenu::moveTo(DeviceId device) { m_editor.move(m_parts.workbench.focus().chosen(), device); }
 
 void EditMenu::showOutcome(const EditOutcome& outcome)
 {
@@ -169,7 +168,6 @@ void EditMenu::showLocks()
     for (const Lock& lock : m_parts.workbench.locks())
         locked.push_back(lock.vertex);
     m_parts.graph.setLocked(std::move(locked));
-    m_parts.inspector.setLocks(m_parts.workbench.locks());
     updateActions();
 }
 
@@ -185,28 +183,11 @@ void EditMenu::nameHistory()
                                                     : tr("&Redo"));
 }
 
-void EditMenu::showSelection()
-{
-    const Workbench& workbench = m_parts.workbench;
-    const auto vertex = workbench.selectedVertex();
-    const std::vector<VertexId>& vertices = workbench.selectedVertices();
-    m_parts.graph.setSelection(vertices, vertex);
-    m_parts.gantt.setSelection(vertices, vertex);
-    const auto group = vertex ? std::nullopt : m_parts.graph.selectedGroup();
-    if (group)
-        m_parts.inspector.showGroup(*group);
-    else if (vertices.size() > 1)
-        m_parts.inspector.showVertices(workbench.problem(), workbench.run(), vertices);
-    else
-        m_parts.inspector.show(workbench.problem(), workbench.run(), vertex);
-    updateActions();
-}
-
 void EditMenu::updateActions()
 {
-    const Workbench& workbench = m_parts.workbench;
+    Workbench& workbench = m_parts.workbench;
     const WindowActions& a = m_parts.actions;
-    const std::vector<VertexId> chosen = m_parts.graph.chosenVertices();
+    const std::vector<VertexId> chosen = m_parts.workbench.focus().chosen();
     const bool some = !chosen.empty();
     const bool placed = some && workbench.run();
     const auto locked = [&](VertexId v) { return workbench.lockOf(v).has_value(); };
@@ -229,7 +210,7 @@ void EditMenu::selectDevices()
     if (!run)
         return;
     std::vector<char> wanted(run->problem->deviceCount(), 0);
-    for (const VertexId v : m_parts.graph.chosenVertices())
+    for (const VertexId v : m_parts.workbench.focus().chosen())
         wanted[run->placement.devices[v]] = 1;
     std::vector<VertexId> found;
     for (const VertexId v : run->problem->graph().vertices())
@@ -244,7 +225,7 @@ void EditMenu::selectAlike(const std::function<const std::string&(const Vertex&)
     if (!m_parts.workbench.problem())
         return;
     const DataflowGraph& graph = m_parts.workbench.problem()->graph();
-    std::vector<VertexId> found = m_parts.graph.chosenVertices();
+    std::vector<VertexId> found = m_parts.workbench.focus().chosen();
     std::set<std::string_view> wanted;
     for (const VertexId v : found)
         wanted.insert(trait(graph.vertex(v)));

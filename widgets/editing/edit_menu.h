@@ -54,8 +54,6 @@ public:
     [[nodiscard]] QList<QAction*> contextActions() const;
     void retranslate();
     void retint(const QPalette& palette);
-    /// Shows the selection in all views.
-    void showSelection();
 
 private:
     void connectEditor();

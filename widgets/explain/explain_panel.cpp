@@ -4,11 +4,14 @@
 #include "widgets/command_line/command_line.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/explain/what_if_page.h"
-#include "widgets/graph_view/graph_view.h"
 #include "widgets/playback/playback.h"
 #include "widgets/shell/dock.h"
+#include "widgets/shell/panel_state.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/training/policy/other_moves.h"
+#include "widgets/training/policy/policy_panel.h"
 #include "widgets/training/policy/policy_view.h"
+#include "widgets/training/training_runs.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/workbench.h"
@@ -26,10 +29,10 @@ constexpr int firstWidth = 360;
 
 } // namespace
 
-ExplainPanel::ExplainPanel(Workbench& workbench, GraphView& graph, Playback& playback, PolicyView& policy,
-                           QMainWindow* window)
-    : QObject(window), m_workbench(workbench), m_playback(playback), m_policy(policy), m_window(window),
-      m_view(new ExplainView), m_dock(new Dock(QStringLiteral("explainDock"), m_view, window)),
+ExplainPanel::ExplainPanel(const PanelContext& context)
+    : Panel(&context.window), m_context(context), m_workbench(context.workbench),
+      m_playback(context.playback), m_policy(context.parts.get<PolicyView>()),
+      m_training(context.parts.get<TrainingRuns>()), m_view(new ExplainView),
       m_keeping({[this](const ComparedRun& run) { m_workbench.openResult(run); },
                  [this](const Error& error) { emit m_workbench.failed(error); },
                  {}}),
@@ -40,30 +43,50 @@ ExplainPanel::ExplainPanel(Workbench& workbench, GraphView& graph, Playback& pla
                  },
                  {}})
 {
-    connect(&workbench, &Workbench::runChanged, this, &ExplainPanel::showRun);
-    connect(&workbench, &Workbench::busyChanged, this, &ExplainPanel::showRun);
-    connect(&workbench, &Workbench::selectionChanged, this, &ExplainPanel::showRun);
-    connect(&playback, &Playback::timeChanged, m_view->steps(),
+    context.parts.add(*m_view);
+    context.parts.add(*this);
+    m_view->setEmptyAction(context.actions.place);
+    setCopyAction(context.actions.copyExplanationCommand);
+    followWindow();
+    leadWindow();
+}
+
+PanelPlace ExplainPanel::place() const
+{
+    return {PanelPlace::Area::Right, false, QStringLiteral("policy"), 0, false, true};
+}
+
+QWidget* ExplainPanel::widget() { return m_view; }
+
+void ExplainPanel::followWindow()
+{
+    connect(&m_workbench, &Workbench::runChanged, this, &ExplainPanel::showRun);
+    connect(&m_workbench, &Workbench::busyChanged, this, &ExplainPanel::showRun);
+    connect(&m_workbench, &Workbench::selectionChanged, this, &ExplainPanel::showRun);
+    connect(&m_playback, &Playback::timeChanged, m_view->steps(),
             [this] { m_view->steps()->setTime(m_playback.ownTime()); });
-    connect(m_view->steps(), &StepsPage::timeRequested, &playback, [this](double seconds) {
+    connect(&m_policy, &PolicyView::stepShown, this, [this] {
+        if (m_seen != m_policy.playback().episode().trace)
+            showDecider();
+    });
+    connect(&m_policy, &PolicyView::cleared, this, &ExplainPanel::showDecider);
+    connect(&m_training, &TrainingRuns::bestExplained, this, &ExplainPanel::showDecider);
+    connect(&m_training, &TrainingRuns::forgotten, this, &ExplainPanel::showDecider);
+    connect(m_context.actions.explain, &QAction::triggered, this, &Panel::forwardRequested);
+}
+
+void ExplainPanel::leadWindow()
+{
+    connect(m_view->steps(), &StepsPage::timeRequested, &m_playback, [this](double seconds) {
         m_playback.pause();
         m_playback.seekOwn(seconds);
     });
-    connect(m_view->steps(), &StepsPage::choiceShown, &graph, &GraphView::setCandidates);
+    connect(m_view->steps(), &StepsPage::choiceShown, &m_context.focus, &Focus::setCandidates);
     const auto select = [this](VertexId v) { m_workbench.selectVertex(v); };
     connect(m_view->steps(), &StepsPage::vertexActivated, this, select);
     connect(m_view->whyHere(), &WhyHerePage::vertexActivated, this, select);
     connect(m_view->whyHere(), &WhyHerePage::policyRequested, this, &ExplainPanel::showDecision);
-    connect(&policy, &PolicyView::stepShown, this, [this] {
-        if (m_seen != m_policy.playback().episode().trace)
-            showDecider();
-    });
-    connect(&policy, &PolicyView::cleared, this, &ExplainPanel::showDecider);
     connect(m_view->whatIf(), &WhatIfPage::openRequested, this, &ExplainPanel::openAnswer);
-    connect(m_dock->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
-        if (shown)
-            raise();
-    });
 }
 
 void ExplainPanel::showRun()
@@ -98,12 +121,7 @@ std::optional<PolicyEpisode> ExplainPanel::knownEpisode() const
 {
     if (hasEpisode())
         return m_policy.playback().episode();
-    return m_asked && m_findEpisode ? m_findEpisode(*m_asked->run) : std::nullopt;
-}
-
-void ExplainPanel::setEpisodes(std::function<std::optional<PolicyEpisode>(const Run&)> find)
-{
-    m_findEpisode = std::move(find);
+    return m_asked ? m_training.episodeOf(*m_asked->run) : std::nullopt;
 }
 
 std::optional<std::size_t> ExplainPanel::decidingStepOf(const PolicyEpisode& episode) const
@@ -141,7 +159,7 @@ void ExplainPanel::showDecision()
         if (const auto step = decidingStepOf(m_policy.playback().episode())) {
             m_policy.showPage(0);
             m_policy.stepTo(*step);
-            emit policyRequested();
+            emit m_context.parts.get<PolicyPanel>().forwardRequested();
         }
     } else if (const auto found = knownEpisode()) {
         takeEpisode(*found);
@@ -163,7 +181,7 @@ void ExplainPanel::takeEpisode(const PolicyEpisode& episode)
         m_policy.showPage(0);
         m_policy.hold(episode, step.value_or(0));
         if (step)
-            emit policyRequested();
+            emit m_context.parts.get<PolicyPanel>().forwardRequested();
     }
     showDecider();
 }
@@ -203,28 +221,29 @@ void ExplainPanel::openAnswer(const Answer& answer)
         });
 }
 
-void ExplainPanel::putBack(Dock* neighbour)
+void ExplainPanel::cameForward()
 {
-    m_dock->setFloating(false);
-    m_window->addDockWidget(Qt::RightDockWidgetArea, m_dock);
-    m_window->tabifyDockWidget(neighbour, m_dock);
-    m_dock->hide();
-}
-
-void ExplainPanel::raise()
-{
-    m_dock->show();
-    m_dock->raise();
     makeRoom();
     m_view->currentWidget()->setFocus();
 }
 
 void ExplainPanel::makeRoom()
 {
-    if (!m_dock->isFloating() && m_dock->width() < firstWidth)
-        m_window->resizeDocks({m_dock}, {firstWidth}, Qt::Horizontal);
-    if (!m_dock->isFloating() && m_dock->height() < m_window->height() / 2)
-        m_window->resizeDocks({m_dock}, {m_window->height() * 3 / 5}, Qt::Vertical);
+    QMainWindow& window = m_context.window;
+    if (!dock()->isFloating() && dock()->width() < firstWidth)
+        window.resizeDocks({dock()}, {firstWidth}, Qt::Horizontal);
+    if (!dock()->isFloating() && dock()->height() < window.height() / 2)
+        window.resizeDocks({dock()}, {window.height() * 3 / 5}, Qt::Vertical);
+}
+
+QJsonObject ExplainPanel::state() const
+{
+    return controlStates(QList<QWidget*>{m_view} + m_view->whatIf()->keptControls());
+}
+
+void ExplainPanel::setState(const QJsonObject& parts, const RunOfSession&)
+{
+    setControls(QList<QWidget*>{m_view} + m_view->whatIf()->keptControls(), parts);
 }
 
 Explanation ExplainPanel::explanation() const
@@ -246,6 +265,9 @@ void ExplainPanel::setCopyAction(QAction* action)
     m_view->setCornerWidget(button);
 }
 
-void ExplainPanel::retranslate() { m_dock->setTitle(tr("Explain")); }
+std::unique_ptr<Panel> makeExplainPanel(const PanelContext& context)
+{
+    return std::make_unique<ExplainPanel>(context);
+}
 
 } // namespace doppler

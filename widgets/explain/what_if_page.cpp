@@ -464,4 +464,12 @@ void WhatIfPage::showEvent(QShowEvent* event)
     ask();
 }
 
+QList<QWidget*> WhatIfPage::keptControls() const
+{
+    QList<QWidget*> sliders;
+    for (const auto& factor : m_factors)
+        sliders += factor->slider;
+    return sliders;
+}
+
 } // namespace doppler

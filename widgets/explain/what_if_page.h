@@ -44,6 +44,9 @@ public:
         return m_asking.running() || m_combining.running() || m_delay.isActive();
     }
 
+    /// Its factors as a session keeps them, by their object names.
+    [[nodiscard]] QList<QWidget*> keptControls() const;
+
 signals:
     /// The run of an answer, which has one, is wanted as one of its own.
     void openRequested(const doppler::Answer& answer);

@@ -3,7 +3,6 @@
 
 #include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_view.h"
-#include "widgets/graph_view/graph_view.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/training/policy/best_replay_bar.h"
 #include "widgets/training/runs/training_job.h"
@@ -17,9 +16,8 @@
 
 namespace doppler {
 
-GanttTools::GanttTools(Workbench& workbench, GanttView& gantt, GraphView& graph, TrainingRuns& training,
-                       QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_gantt(gantt), m_graph(graph), m_panel(new QWidget),
+GanttTools::GanttTools(Workbench& workbench, GanttView& gantt, TrainingRuns& training, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_gantt(gantt), m_panel(new QWidget),
       m_actions(new GanttActions(&gantt)), m_replay(new BestReplayBar), m_replayAction(new QAction(this)),
       m_menu(new QMenu(m_panel))
 {
@@ -36,15 +34,14 @@ GanttTools::GanttTools(Workbench& workbench, GanttView& gantt, GraphView& graph,
                           m_actions->previousCritical, m_actions->nextCritical});
 
     connect(&workbench, &Workbench::runChanged, this, [this] {
-        m_gantt.setMarkers(markers(m_workbench.runId()));
+        m_workbench.focus().setMarkers(markers(m_workbench.runId()));
         // After the window has given the view its run.
         QMetaObject::invokeMethod(m_actions, &GanttActions::update, Qt::QueuedConnection);
     });
     connect(&gantt, &GanttView::markersChanged, this,
             [this] { setMarkers(m_workbench.runId(), m_gantt.markers()); });
-    connect(&graph, &GraphView::searchMatched, this, [this] { m_gantt.setFound(m_graph.matches()); });
     connect(&workbench, &Workbench::selectionChanged, this, [this] {
-        if (const auto vertex = m_workbench.selectedVertex(); vertex && !m_graph.matches().empty())
+        if (const auto vertex = m_workbench.selectedVertex(); vertex && !m_workbench.focus().found().empty())
             m_gantt.revealVertex(*vertex);
     });
     followTraining(training);
@@ -131,7 +128,7 @@ void GanttTools::setMarkers(quint64 run, const MarkerList& markers)
     else
         m_markers[run] = markers;
     if (run == m_workbench.runId())
-        m_gantt.setMarkers(markers);
+        m_workbench.focus().setMarkers(markers);
     m_actions->update();
     emit markersChanged(run);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/gantt/chart/marker_list.h"
+#include "widgets/workbench/focus/marker_list.h"
 
 #include <QObject>
 #include <map>
@@ -15,7 +15,6 @@ namespace doppler {
 class BestReplayBar;
 class GanttActions;
 class GanttView;
-class GraphView;
 class PlaybackBar;
 class TrainingRuns;
 class Workbench;
@@ -26,8 +25,7 @@ class GanttTools : public QObject {
     Q_OBJECT
 public:
     /// All must outlive this. The chart's widget moves into panel().
-    GanttTools(Workbench& workbench, GanttView& gantt, GraphView& graph, TrainingRuns& training,
-               QObject* parent);
+    GanttTools(Workbench& workbench, GanttView& gantt, TrainingRuns& training, QObject* parent);
 
     /// The chart with the bar of the replay above it.
     [[nodiscard]] QWidget* panel() const { return m_panel; }
@@ -53,7 +51,6 @@ private:
 
     Workbench& m_workbench;
     GanttView& m_gantt;
-    GraphView& m_graph;
     QWidget* m_panel;
     GanttActions* m_actions;
     BestReplayBar* m_replay;

@@ -19,6 +19,10 @@ public:
     void showGraph(const QString& source);
     void showTopology(const QString& source);
     void showPlacer(const QString& id);
+    /// The choosers, to point at.
+    [[nodiscard]] QComboBox* graphBox() const { return m_boxes[Graph]; }
+    [[nodiscard]] QComboBox* devicesBox() const { return m_boxes[Devices]; }
+    [[nodiscard]] QComboBox* placerBox() const { return m_boxes[Placer]; }
     /// Shows it as a button beside the devices.
     void addDevicesAction(QAction* action);
 

@@ -6,6 +6,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QInputDialog>
 #include <QMainWindow>
 
 namespace doppler {
@@ -58,6 +59,17 @@ void LayoutMenu::save(const QString& name)
         return;
     m_settings.setNamedLayout(name.trimmed(), m_state());
     fill();
+}
+
+void LayoutMenu::askName()
+{
+    auto* dialog = new QInputDialog(&m_window);
+    dialog->setObjectName(QStringLiteral("layoutNameDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Save layout"));
+    dialog->setLabelText(tr("Name of the layout"));
+    connect(dialog, &QInputDialog::textValueSelected, this, &LayoutMenu::save);
+    dialog->open();
 }
 
 void LayoutMenu::retranslate()

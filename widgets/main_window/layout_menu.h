@@ -23,9 +23,10 @@ public:
 
     /// Keeps where panels are now; one of that name is replaced. A name of blanks is passed over.
     void save(const QString& name);
+    /// Opens a dialog that asks for the name to keep it under.
+    void askName();
     void retranslate();
 
-    /// Asks for a name; its owner does it.
     [[nodiscard]] QAction* saveAction() const { return m_save; }
 
 private:

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/report/session_report.h"
-#include "widgets/gantt/chart/marker_list.h"
 #include "widgets/jobs/write_queue.h"
+#include "widgets/workbench/focus/marker_list.h"
 
 #include <QObject>
 #include <QString>

@@ -4,6 +4,7 @@
 #include "core/io/bytes/file.h"
 #include "widgets/jobs/discard.h"
 #include "widgets/session/kept_sessions.h"
+#include "widgets/shell/panel_state.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QDateTime>
@@ -11,6 +12,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -20,6 +22,10 @@ namespace {
 
 /// Which file the user knows what is kept as; only in sessions that they did not save themselves.
 constexpr const char* filePart = "file";
+/// Parts that several panels share.
+constexpr std::array sharedParts{QLatin1String("view"), QLatin1String("panels")};
+/// Of the first of these: where panels and bars are.
+constexpr QLatin1String layoutKey("layout");
 
 /// Takes the part out. Where that file was written since (`kept`: when the session was), it is another
 /// session's.
@@ -82,19 +88,44 @@ SessionKeeper::SessionKeeper(Workbench& workbench, QObject* parent)
     connect(workbench.runs(), &QAbstractItemModel::dataChanged, this, &SessionKeeper::touch);
 }
 
-void SessionKeeper::addPart(const std::string& name, SessionPart part) { m_parts[name] = std::move(part); }
-
-void SessionKeeper::addPart(const std::string& name, LargeSessionPart part)
+void SessionKeeper::addPanel(Panel& panel)
 {
-    m_largeParts[name] = std::move(part);
+    m_panels.push_back(&panel);
+    m_largeParts.merge(panel.largeParts());
+    connect(&panel, &Panel::stateChanged, this, &SessionKeeper::touch);
+}
+
+void SessionKeeper::setLayout(std::function<QByteArray()> get, std::function<void(const QByteArray&)> set)
+{
+    m_layout = std::move(get);
+    m_setLayout = std::move(set);
+}
+
+bool SessionKeeper::knows(const std::string& part) const
+{
+    const QString name = QString::fromStdString(part);
+    return name == sharedParts[0] || name == sharedParts[1] ||
+           std::ranges::any_of(m_panels,
+                               [&](const Panel* panel) { return panel->partNames().contains(name); });
+}
+
+quint64 SessionKeeper::runOfFile(qint64 index) const
+{
+    return index >= 0 && index < std::ssize(m_runsOfFile) ? m_runsOfFile[static_cast<std::size_t>(index)] : 0;
 }
 
 std::map<std::string, std::string> SessionKeeper::partTexts() const
 {
+    QJsonObject parts;
+    if (m_layout)
+        parts[sharedParts[0]] = QJsonObject{{layoutKey, QString::fromLatin1(m_layout().toBase64())}};
+    for (const Panel* panel : m_panels)
+        mergeInto(parts, panel->state());
     std::map<std::string, std::string> texts = m_foreign;
-    for (const auto& [name, part] : m_parts)
-        if (const QJsonObject object = part.get(); !object.isEmpty())
-            texts[name] = QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+    for (auto it = parts.begin(); it != parts.end(); ++it)
+        if (const QJsonObject object = it->toObject(); !object.isEmpty())
+            texts[it.key().toStdString()] =
+                QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
     return texts;
 }
 
@@ -146,7 +177,7 @@ void SessionKeeper::load(const QString& file, Source source)
     offerLeft(WhyLeft::Stopped, {}); // What this takes the place of.
     m_restoring = source == Source::Left;
     m_openingLast = source == Source::Last;
-    std::map<std::string, decltype(LargeSessionPart::missing)> large;
+    std::map<std::string, decltype(LargePart::missing)> large;
     for (const auto& [name, part] : m_largeParts)
         large[name] = part.missing;
     m_opening.start(
@@ -281,12 +312,17 @@ void SessionKeeper::setParts(const Wanted& wanted)
         const auto text = wanted.largeTexts.find(name);
         part.set(text == wanted.largeTexts.end() ? nullptr : text->second, wanted.folder);
     }
+    const RunOfSession runOf = [this](qint64 index) { return runOfFile(index); };
     for (const auto& [name, text] : wanted.session.state.parts) {
-        const auto part = m_parts.find(name);
-        if (part == m_parts.end())
+        if (!knows(name)) {
             m_foreign[name] = text;
-        else
-            part->second.set(QJsonDocument::fromJson(QByteArray::fromStdString(text)).object());
+            continue;
+        }
+        const QJsonObject part = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+        if (m_setLayout && part.contains(layoutKey))
+            m_setLayout(QByteArray::fromBase64(part[layoutKey].toString().toLatin1()));
+        for (Panel* panel : m_panels)
+            panel->setState({{QString::fromStdString(name), part}}, runOf);
     }
 }
 

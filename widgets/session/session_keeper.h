@@ -15,25 +15,6 @@ namespace doppler {
 
 class Workbench;
 
-/// Something that a session keeps beside runs and selection: the views', the locks', the markers'. Both are
-/// called in the GUI thread and must not take long.
-struct SessionPart {
-    std::function<QJsonObject()> get; ///< Empty: the part is left out.
-    std::function<void(const QJsonObject&)> set;
-};
-
-/// The same for what may be large. `get` and `set` are called in the GUI thread, and leave the work to worker
-/// threads.
-struct LargeSessionPart {
-    using Text = std::shared_ptr<const std::string>;
-    std::function<SessionText()> get; ///< Null: the part is left out.
-    /// The text as it stands in the file, which lies in that folder. Null: the session has no such part.
-    std::function<void(Text text, const QString& folder)> set;
-    /// What the part names and is not there, to be told with the rest. Called on a worker thread; null: it
-    /// names no files.
-    std::function<std::vector<Error>(const std::string& text, const std::string& folder)> missing;
-};
-
 /// Opens and saves sessions, and saves what is open by itself, so that a sudden end loses little. GUI thread
 /// only; nothing blocks.
 class SessionKeeper : public QObject {
@@ -42,14 +23,11 @@ public:
     /// The workbench must outlive this.
     explicit SessionKeeper(Workbench& workbench, QObject* parent = nullptr);
 
-    /// `name` is the part's key in the file. What a file has under names that nobody added is kept as it is.
-    void addPart(const std::string& name, SessionPart part);
-    void addPart(const std::string& name, LargeSessionPart part);
-    /// The run in the list that has this index in the file whose parts are being set; 0: it was left out.
-    [[nodiscard]] quint64 runOfFile(std::size_t index) const
-    {
-        return index < m_runsOfFile.size() ? m_runsOfFile[index] : 0;
-    }
+    /// From now on sessions hold the panel's state. It must outlive this. Parts of a file that no panel knows
+    /// are kept as they are.
+    void addPanel(Panel& panel);
+    /// The places of panels and bars, as QMainWindow::saveState() says them.
+    void setLayout(std::function<QByteArray()> get, std::function<void(const QByteArray&)> set);
     void setCheckpointSource(std::function<QStringList()> files) { m_checkpointSource = std::move(files); }
 
     /// Why what a sudden end left is not open again.
@@ -134,7 +112,7 @@ private:
         QString folder; ///< Where it was read.
         QString file;   ///< That the user knows; empty: none.
         Source source = Source::File;
-        std::map<std::string, LargeSessionPart::Text> largeTexts; ///< Of the parts that may be large.
+        std::map<std::string, LargePart::Text> largeTexts; ///< Of the parts that may be large.
     };
     [[nodiscard]] SessionState captureWithFile() const;
     [[nodiscard]] bool somethingToKeep() const;
@@ -147,10 +125,15 @@ private:
     [[nodiscard]] std::map<std::string, std::string> partTexts() const;
     void watch();
     void writeItself();
+    [[nodiscard]] bool knows(const std::string& part) const;
+    /// The run in the list that has this index in the file whose parts are being set; 0: it was left out.
+    [[nodiscard]] quint64 runOfFile(qint64 index) const;
 
     Workbench& m_workbench;
-    std::map<std::string, SessionPart> m_parts;
-    std::map<std::string, LargeSessionPart> m_largeParts;
+    std::vector<Panel*> m_panels;
+    std::map<std::string, LargePart> m_largeParts;
+    std::function<QByteArray()> m_layout;
+    std::function<void(const QByteArray&)> m_setLayout;
     std::map<std::string, std::string> m_foreign; ///< Parts of the file that nobody knows.
     std::function<QStringList()> m_checkpointSource;
     QStringList m_checkpoints; ///< Of the session that was opened.

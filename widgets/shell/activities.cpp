@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/activities.h"
 
+#include "widgets/jobs/write_queue.h"
 #include "widgets/shell/status_line.h"
 
+#include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
@@ -55,6 +57,18 @@ void Activities::end(const QString& name)
 {
     std::erase_if(m_all, [&name](const Activity& activity) { return activity.name == name; });
     show();
+}
+
+void Activities::tellWrites(const QString& name, WriteQueue& queue)
+{
+    queue.watch([this, name, &queue] {
+        const QString file = QFileInfo(queue.writing()).fileName();
+        if (file.isEmpty())
+            end(name);
+        else
+            tell(
+                name, [file] { return tr("Writing %1…").arg(file); }, [&queue] { queue.cancel(); });
+    });
 }
 
 void Activities::show()

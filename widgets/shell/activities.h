@@ -10,6 +10,7 @@
 namespace doppler {
 
 class StatusLine;
+class WriteQueue;
 
 /// What goes on in the window and may take more than a moment. The status line tells of what began last: what
 /// it is, how far, how long the rest will take, with a button that ends it. GUI thread only.
@@ -27,6 +28,9 @@ public:
     /// What it does now has nothing to do with how far it was.
     void restart(const QString& name);
     void end(const QString& name);
+    /// Reports each file of a queue while it is written. Stopping cancels that file unless it is too late;
+    /// the next one goes on. `queue` must not outlive this.
+    void tellWrites(const QString& name, WriteQueue& queue);
 
 private:
     struct Activity {

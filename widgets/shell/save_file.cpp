@@ -21,6 +21,8 @@ DialogFolder* folderAround(const QObject* parent)
     return nullptr;
 }
 
+QString anyFile() { return QStringLiteral(";;") + DialogFolder::tr("All files (*)"); }
+
 } // namespace
 
 DialogFolder::DialogFolder(Settings& settings, QObject* window) : QObject(window), m_settings(settings) {}
@@ -28,6 +30,26 @@ DialogFolder::DialogFolder(Settings& settings, QObject* window) : QObject(window
 QString DialogFolder::path() const { return m_settings.folder(); }
 
 void DialogFolder::setPathOf(const QString& file) { m_settings.setFolder(QFileInfo(file).absolutePath()); }
+
+QString askOpenFile(QWidget* parent, const QString& title, const QString& filter)
+{
+    const QPointer<DialogFolder> folder = folderAround(parent);
+    QString file =
+        QFileDialog::getOpenFileName(parent, title, folder ? folder->path() : QString(), filter + anyFile());
+    if (folder && !file.isEmpty())
+        folder->setPathOf(file);
+    return file;
+}
+
+QStringList askOpenFiles(QWidget* parent, const QString& title, const QString& filter)
+{
+    const QPointer<DialogFolder> folder = folderAround(parent);
+    QStringList files =
+        QFileDialog::getOpenFileNames(parent, title, folder ? folder->path() : QString(), filter + anyFile());
+    if (folder && !files.isEmpty())
+        folder->setPathOf(files.first());
+    return files;
+}
 
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
                     QFileDialog::Options options)

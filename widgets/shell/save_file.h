@@ -24,6 +24,11 @@ private:
     Settings& m_settings;
 };
 
+/// Asks for a file to open, or for several, of these kinds or any; empty where the user cancelled. Opens in
+/// the DialogFolder of a window around `parent`, which remembers where the file was.
+QString askOpenFile(QWidget* parent, const QString& title, const QString& filter);
+QStringList askOpenFiles(QWidget* parent, const QString& title, const QString& filter);
+
 /// Asks for the name of a file to write; empty where the user thought better of it. A name without an ending
 /// gets that of the proposal, or of the kind of files that was chosen. A proposal without a folder is one for
 /// the DialogFolder of a window around `parent`, which remembers where the file went.

@@ -91,6 +91,9 @@ public:
     [[nodiscard]] QAction* disagreementAction() const { return m_disagreement; }
     [[nodiscard]] QAction* copyAction() const { return m_copy; }
     [[nodiscard]] QAction* exportAction() const { return m_export; }
+    /// What a session keeps of it: checkable actions, and controls by their object names.
+    [[nodiscard]] QList<QAction*> keptSwitches() const { return {m_transfers, m_movedShown, m_disagreement}; }
+    [[nodiscard]] QList<QWidget*> keptControls() const;
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
@@ -137,6 +140,7 @@ private:
 
     QStackedWidget* m_content;
     QSplitter* m_splitter = nullptr;
+    QSplitter* m_differencesSplit = nullptr;
     QLabel* m_emptyText = nullptr;
     QToolButton* m_emptyButton = nullptr;
     QComboBox* m_reference = nullptr;

@@ -197,6 +197,7 @@ QWidget* SideBySideView::makePages()
 {
     m_pages = new QStackedWidget;
     auto* differences = new QSplitter(Qt::Vertical);
+    m_differencesSplit = differences;
     differences->setObjectName(QStringLiteral("differencesSplit"));
     differences->setChildrenCollapsible(false);
     m_reasons = new QLabel;

@@ -4,6 +4,7 @@
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <algorithm>
@@ -79,5 +80,7 @@ void SideBySideView::showPendingState()
     if (state.time)
         emit timeRequested(*state.time);
 }
+
+QList<QWidget*> SideBySideView::keptControls() const { return {m_splitter, m_differencesSplit}; }
 
 } // namespace doppler

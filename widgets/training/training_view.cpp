@@ -174,18 +174,18 @@ QWidget* TrainingView::makeRunPage()
     auto* pictures = new QStackedLayout(right);
     pictures->addWidget(m_plot);
     pictures->addWidget(m_comparison);
-    auto* split = new QSplitter(Qt::Horizontal, page);
-    split->setObjectName(QStringLiteral("trainingSplit"));
-    split->setChildrenCollapsible(false);
-    split->addWidget(m_list);
-    split->addWidget(right);
-    split->setStretchFactor(1, 1);
+    m_split = new QSplitter(Qt::Horizontal, page);
+    m_split->setObjectName(QStringLiteral("trainingSplit"));
+    m_split->setChildrenCollapsible(false);
+    m_split->addWidget(m_list);
+    m_split->addWidget(right);
+    m_split->setStretchFactor(1, 1);
     // Wide enough for a usual name, state and figure beside each other.
     QFont bold = m_list->font();
     bold.setBold(true);
     const int content =
         QFontMetrics(bold).horizontalAdvance(QStringLiteral("DOPPLER, paper  Running, 99.9 %  999.9 ms"));
-    split->setSizes({content + 9 * gridUnit, 144 * gridUnit - content - 9 * gridUnit});
+    m_split->setSizes({content + 9 * gridUnit, 144 * gridUnit - content - 9 * gridUnit});
     connect(m_compare, &QAction::toggled, this, [this, pictures](bool table) {
         m_list->setVisible(!table); // The table holds the same rows.
         pictures->setCurrentIndex(table ? 1 : 0);
@@ -199,7 +199,7 @@ QWidget* TrainingView::makeRunPage()
     layout->setSpacing(0);
     layout->addLayout(header);
     layout->addWidget(makeErrorBar());
-    layout->addWidget(split, 1);
+    layout->addWidget(m_split, 1);
     return page;
 }
 

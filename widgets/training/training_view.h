@@ -20,6 +20,7 @@ class QLabel;
 class QMenu;
 class QPushButton;
 class QSlider;
+class QSplitter;
 class QStackedLayout;
 class QToolButton;
 class QTreeView;
@@ -83,6 +84,9 @@ public:
     [[nodiscard]] QAction* compareAction() const { return m_compare; } ///< Checkable: table or curves.
     /// What the context menu offers besides; the caller keeps the actions.
     void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
+    /// What a session keeps of it: checkable actions, and controls by their object names.
+    [[nodiscard]] QList<QAction*> keptSwitches() const;
+    [[nodiscard]] QList<QWidget*> keptControls() const;
 
 signals:
     /// "Train a policy on this graph", "Train again": the window opens the dialog.
@@ -149,6 +153,7 @@ private:
     TrainingTable* m_table;
     QTreeView* m_list;
     QTreeView* m_comparison;
+    QSplitter* m_split = nullptr;
     TrainingPlot* m_plot;
     std::vector<LegendButton*> m_keys; ///< By CurveKind.
     QComboBox* m_graph;                ///< By number; for a run on several graphs.

@@ -18,6 +18,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QSlider>
+#include <QSplitter>
 #include <QToolButton>
 #include <QWidgetAction>
 #include <array>
@@ -178,6 +179,18 @@ void TrainingView::exportPicture(const QString& file)
                 file, still.size,
                 [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); }, cancelled);
         });
+}
+
+QList<QAction*> TrainingView::keptSwitches() const
+{
+    return QList<QAction*>{m_everyRun, m_logarithmic, m_compare} + m_seconds->actions() +
+           m_spreads->actions();
+}
+
+QList<QWidget*> TrainingView::keptControls() const
+{
+    QList<QWidget*> controls(m_keys.begin(), m_keys.end());
+    return controls << m_smoothing << m_split;
 }
 
 } // namespace doppler

@@ -3,6 +3,7 @@
 
 #include "core/io/documents/session_json.h"
 #include "widgets/runs/run_entry.h"
+#include "widgets/shell/panel.h"
 
 #include <QString>
 #include <QStringList>
@@ -14,10 +15,6 @@
 #include <vector>
 
 namespace doppler {
-
-/// Makes the JSON object of a part, for a session in that folder (absolute; empty: files are named
-/// absolutely). For worker threads. An empty text: the part is left out.
-using SessionText = std::function<std::string(const std::string& folder)>;
 
 /// What a session keeps, by values that are shared with the window: cheap to take, and for worker threads to
 /// write.

@@ -81,6 +81,7 @@ Workbench::Workbench(QObject* parent)
       m_saving({[this](const QString& file) { emit saved(file); },
                 [this](const Error& error) { emit failed(error); }})
 {
+    connect(&m_focus, &Focus::selectionChanged, this, &Workbench::selectionChanged);
 }
 
 RunPtr Workbench::run() const
@@ -293,23 +294,20 @@ void Workbench::selectVertices(std::vector<VertexId> chosen, std::optional<Verte
         primary.reset();
     else if (!primary || !std::ranges::binary_search(chosen, *primary))
         primary = chosen.front();
-    if (primary == m_vertex && chosen == m_selection)
-        return;
-    m_vertex = primary;
-    m_selection = std::move(chosen);
-    emit selectionChanged();
+    if (primary != m_focus.vertex() || chosen != m_focus.vertices())
+        m_focus.setVertices(std::move(chosen), primary);
 }
 
 void Workbench::toggleVertex(VertexId vertex)
 {
-    std::vector<VertexId> chosen = m_selection;
+    std::vector<VertexId> chosen = m_focus.vertices();
     const auto place = std::ranges::lower_bound(chosen, vertex);
     const bool out = place != chosen.end() && *place == vertex;
     if (out)
         chosen.erase(place);
     else
         chosen.insert(place, vertex);
-    selectVertices(std::move(chosen), out ? m_vertex : vertex);
+    selectVertices(std::move(chosen), out ? m_focus.vertex() : vertex);
 }
 
 std::optional<DeviceId> Workbench::lockOf(VertexId vertex) const

@@ -6,6 +6,7 @@
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/write_queue.h"
 #include "widgets/runs/runs_model.h"
+#include "widgets/workbench/focus/focus.h"
 #include "widgets/workbench/loading.h"
 
 #include <QList>
@@ -59,10 +60,12 @@ public:
     /// The run that is shown; null where there is none.
     [[nodiscard]] RunPtr run() const;
     [[nodiscard]] quint64 runId() const { return m_shown; }
+    /// What the views of this document share: selection, cursor, markers, colours.
+    [[nodiscard]] Focus& focus() { return m_focus; }
     /// What a view that shows one vertex shows: of several that are selected the one chosen last.
-    [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_vertex; }
+    [[nodiscard]] std::optional<VertexId> selectedVertex() const { return m_focus.vertex(); }
     /// All that are selected, ascending; selectedVertex() is one of them.
-    [[nodiscard]] const std::vector<VertexId>& selectedVertices() const { return m_selection; }
+    [[nodiscard]] const std::vector<VertexId>& selectedVertices() const { return m_focus.vertices(); }
     /// What placers leave in place, ascending by vertex. Another graph or other devices begin without.
     [[nodiscard]] const Locks& locks() const { return m_locks; }
     /// Where a vertex is locked.
@@ -263,8 +266,7 @@ private:
     QString m_placer = QStringLiteral("critical-path");
     RunsModel m_runs;
     quint64 m_shown = 0;
-    std::optional<VertexId> m_vertex;
-    std::vector<VertexId> m_selection;
+    Focus m_focus;
     Locks m_locks;
     std::deque<PlacerRequest> m_waiting;
     std::map<QString, LiveRun> m_liveRuns; ///< By training key.

@@ -18,10 +18,10 @@ SessionState Workbench::session() const
     state.runs = m_runs.entries();
     if (const int row = m_runs.rowOf(m_shown); row >= 0)
         state.shown = static_cast<std::size_t>(row);
-    if (m_vertex)
-        state.selection = {*m_vertex};
-    for (const VertexId vertex : m_selection)
-        if (vertex != m_vertex)
+    if (m_focus.vertex())
+        state.selection = {*m_focus.vertex()};
+    for (const VertexId vertex : m_focus.vertices())
+        if (vertex != m_focus.vertex())
             state.selection.push_back(vertex);
     state.locks = m_locks;
     return state;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "widgets/gantt/chart/gantt_frame.h"
-#include "widgets/gantt/chart/marker_list.h"
 #include "widgets/ui/theme/theme.h"
+#include "widgets/workbench/focus/marker_list.h"
 
 #include <QCoreApplication>
 #include <QFont>

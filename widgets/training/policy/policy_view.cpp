@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -589,5 +590,7 @@ void PolicyView::hideEvent(QHideEvent* event)
     m_timer.stop();
     showGrowth();
 }
+
+QList<QWidget*> PolicyView::keptControls() const { return {m_teacher->filter(), m_tabs}; }
 
 } // namespace doppler

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Takes the view of docs/adding-a-view.md from its page: the file, and the list of panels with its line added.
+#   cmake -D PAGE=... -D LIST=widgets/panels/panels.def -D WORK=... -P new_view.cmake
+file(READ ${PAGE} page)
+foreach(block "cpp" "")
+  string(FIND "${page}" "```${block}\n" begin)
+  if(begin LESS 0)
+    message(FATAL_ERROR "${PAGE} holds no block of code where one is expected")
+  endif()
+  string(LENGTH "```${block}\n" fence)
+  math(EXPR begin "${begin} + ${fence}")
+  string(SUBSTRING "${page}" ${begin} -1 page)
+  string(FIND "${page}" "```\n" end)
+  string(SUBSTRING "${page}" 0 ${end} text)
+  math(EXPR end "${end} + 4")
+  string(SUBSTRING "${page}" ${end} -1 page)
+  if(block STREQUAL "cpp")
+    file(WRITE ${WORK}/new_view.cpp "${text}")
+  else()
+    file(READ ${LIST} list)
+    file(WRITE ${WORK}/widgets/panels/panels.def "${list}${text}")
+  endif()
+endforeach()

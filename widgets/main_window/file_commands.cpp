@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/main_window/file_commands.h"
+
+#include "widgets/generator/generator_dialog.h"
+#include "widgets/options/given_options_dialog.h"
+#include "widgets/shell/save_file.h"
+#include "widgets/shell/settings.h"
+#include "widgets/shell/window_actions.h"
+#include "widgets/workbench/file_filters.h"
+
+#include <QAction>
+#include <QFile>
+#include <QFileInfo>
+#include <QMainWindow>
+
+namespace doppler {
+
+namespace {
+std::string encoded(const QString& file) { return QFile::encodeName(file).toStdString(); }
+} // namespace
+
+FileCommands::FileCommands(const PanelContext& context) : QObject(&context.window), m_context(context)
+{
+    const WindowActions& a = context.actions;
+    connect(a.newGraph, &QAction::triggered, this, &FileCommands::makeGraph);
+    connect(a.openGraph, &QAction::triggered, this, &FileCommands::openGraph);
+    connect(a.importOptions, &QAction::triggered, &context.workbench, &Workbench::readGraphAgain);
+    connect(a.openDevices, &QAction::triggered, this, &FileCommands::openDevices);
+    connect(a.openPlacement, &QAction::triggered, this, &FileCommands::openPlacement);
+    connect(a.openTrace, &QAction::triggered, this, &FileCommands::openTrace);
+    connect(a.placeWithCheckpoint, &QAction::triggered, this, &FileCommands::openCheckpoint);
+    context.workbench.readOptions().merge(context.settings.givenOptions());
+    connect(&context.workbench, &Workbench::optionsWanted, this, &FileCommands::askOptions);
+}
+
+void FileCommands::openGraph()
+{
+    const QString file = askOpenFile(&m_context.window, tr("Open graph"), graphFileFilters());
+    if (!file.isEmpty())
+        m_context.workbench.openFiles({file}); // Of whatever kind it is.
+}
+
+void FileCommands::openDevices()
+{
+    const QString file = askOpenFile(&m_context.window, tr("Open devices"), tr("Devices (*.json)"));
+    if (!file.isEmpty())
+        m_context.workbench.openFiles({file}, Workbench::Prefer::Devices);
+}
+
+void FileCommands::openPlacement()
+{
+    const QString file = askOpenFile(&m_context.window, tr("Open placement"), tr("Placements (*.json)"));
+    if (!file.isEmpty())
+        m_context.workbench.openPlacement(file);
+}
+
+void FileCommands::openTrace()
+{
+    const QString file =
+        askOpenFile(&m_context.window, tr("Open trace"), tr("Traces (*.json *.json.gz *.csv)"));
+    if (!file.isEmpty())
+        m_context.workbench.openTrace(file);
+}
+
+void FileCommands::openCheckpoint()
+{
+    const QString file = askOpenFile(&m_context.window, tr("Place with a checkpoint"),
+                                     tr("Checkpoints (*.checkpoint *.doppler)"));
+    if (!file.isEmpty())
+        m_context.workbench.placeByCheckpoint(file);
+}
+
+void FileCommands::makeGraph()
+{
+    if (!m_generator) { // Kept when it is closed, and with it a text that is not saved yet.
+        m_generator = new GeneratorDialog(&m_context.window);
+        m_generator->useReadOptions(m_context.workbench.readOptions());
+        connect(m_generator, &GeneratorDialog::openRequested, this, [this](const QString& source) {
+            if (QFileInfo::exists(source))
+                m_context.settings.setGivenOptions(source, optionsOf(source)); // For the next start.
+            m_context.workbench.openGraph(source);
+        });
+    }
+    m_generator->startFrom(m_context.workbench.graphSource());
+    m_generator->open();
+}
+
+GivenOptions FileCommands::optionsOf(const QString& file) const
+{
+    return m_context.workbench.readOptions().of(encoded(file));
+}
+
+/// Doesn't block: the answer comes when the dialog is accepted, if ever.
+void FileCommands::askOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted)
+{
+    auto* dialog = new GivenOptionsDialog(request.graph, wanted, optionsOf(request.graph),
+                                          request.allOptions, &m_context.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, request] {
+        m_context.workbench.readOptions().set(encoded(request.graph), dialog->values());
+        m_context.settings.setGivenOptions(request.graph, dialog->values());
+        SessionRequest answered = request;
+        answered.optionsGiven = true;
+        m_context.workbench.openSession(answered);
+    });
+    dialog->open();
+}
+
+} // namespace doppler

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/app/read_options.h"
+#include "widgets/workbench/panel_context.h"
+
+namespace doppler {
+
+class GeneratorDialog;
+struct OptionSpec;
+
+/// Commands that open something: files of graphs, devices, placements and traces, and graphs that are
+/// generated. A child of the window.
+class FileCommands : public QObject {
+    Q_OBJECT
+public:
+    explicit FileCommands(const PanelContext& context);
+
+    void openGraph();
+    void openDevices();
+    /// Opens the generator of graphs.
+    void makeGraph();
+
+private:
+    void openPlacement();
+    void openTrace();
+    void openCheckpoint();
+    [[nodiscard]] GivenOptions optionsOf(const QString& file) const;
+    void askOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted);
+
+    PanelContext m_context;
+    GeneratorDialog* m_generator = nullptr; ///< Null until it is asked for.
+};
+
+} // namespace doppler

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/policy/policy_panel.h"
+
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/shell/panel_state.h"
+#include "widgets/training/policy/policy_view.h"
+
+#include <QMainWindow>
+#include <QMenu>
+
+namespace doppler {
+
+PolicyPanel::PolicyPanel(const PanelContext& context)
+    : Panel(&context.window), m_context(context), m_policy(new PolicyView)
+{
+    context.parts.add(*m_policy);
+    context.parts.add(*this);
+    Workbench& workbench = context.workbench;
+    connect(m_policy, &PolicyView::stepShown, this,
+            [this](VertexId, DeviceId, const std::vector<VertexId>& candidates) {
+                m_context.focus.setCandidates(isOpen() ? candidates : std::vector<VertexId>());
+                showSelection();
+            });
+    connect(m_policy, &PolicyView::cleared, this, [this] { m_context.focus.setCandidates({}); });
+    connect(&context.focus, &Focus::selectionChanged, this, &PolicyPanel::showSelection);
+    connect(&workbench, &Workbench::problemChanged, this, &PolicyPanel::showSelection);
+    connect(m_policy, &PolicyView::vertexActivated, this, [this, &workbench](VertexId vertex) {
+        if (isOpen())
+            workbench.selectVertex(vertex);
+    });
+    connect(m_policy->menu(), &QMenu::triggered, this, [this] {
+        if (!m_policy->isVisible())
+            emit forwardRequested();
+    });
+    showGrowth();
+}
+
+PanelPlace PolicyPanel::place() const { return {PanelPlace::Area::Right, true}; }
+
+QWidget* PolicyPanel::widget() { return m_policy; }
+
+/// The graph shows the placement of the episode as it grows.
+void PolicyPanel::showGrowth()
+{
+    GraphView& graph = m_context.parts.get<GraphView>();
+    connect(m_policy, &PolicyView::growthShown, &graph,
+            [&graph](const std::shared_ptr<const GrowingPlacement>& growing) {
+                const GraphPtr& shown = graph.picture().graph;
+                const bool fits = growing && shown && growing->problem->graphPtr() == shown;
+                graph.setGrowing(fits ? growing->devices : std::vector<std::optional<DeviceId>>());
+            });
+}
+
+/// An episode may be one on another graph than the open one; its vertices mean nothing there.
+bool PolicyPanel::isOpen() const
+{
+    const ProblemPtr& played = m_policy->playback().episode().problem;
+    const ProblemPtr& open = m_context.workbench.problem();
+    return played && open && played->graphPtr() == open->graphPtr();
+}
+
+void PolicyPanel::showSelection()
+{
+    if (isOpen())
+        m_policy->setSelection(m_context.focus.vertices(), m_context.focus.vertex());
+    else
+        m_policy->setSelection({}, {});
+}
+
+QJsonObject PolicyPanel::state() const
+{
+    QJsonObject state = switchStates(m_policy->keptSwitches());
+    mergeInto(state, controlStates(m_policy->keptControls()));
+    return state;
+}
+
+void PolicyPanel::setState(const QJsonObject& parts, const RunOfSession&)
+{
+    setSwitches(m_policy->keptSwitches(), parts);
+    setControls(m_policy->keptControls(), parts);
+}
+
+std::unique_ptr<Panel> makePolicyPanel(const PanelContext& context)
+{
+    return std::make_unique<PolicyPanel>(context);
+}
+
+} // namespace doppler

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/shell/panel.h"
+#include "widgets/workbench/panel_context.h"
+
+namespace doppler {
+
+class PolicyView;
+
+/// The policy dock of the window: what an episode chose, and what the other views show of that.
+class PolicyPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit PolicyPanel(const PanelContext& context);
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("policy"); }
+    [[nodiscard]] QString title() const override { return tr("Policy"); }
+    [[nodiscard]] PanelPlace place() const override;
+    [[nodiscard]] QWidget* widget() override;
+    [[nodiscard]] QJsonObject state() const override;
+    void setState(const QJsonObject& parts, const RunOfSession& runOf) override;
+
+private:
+    [[nodiscard]] bool isOpen() const;
+    void showGrowth();
+    void showSelection();
+
+    PanelContext m_context;
+    PolicyView* m_policy;
+};
+
+} // namespace doppler
