@@ -7384,6 +7384,17 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
 </context>
 <context>
+    <name>doppler::DocumentMessages</name>
+    <message>
+        <source>%1 gives the same placement again; the list shows it once.</source>
+        <translation>%1 gibt wieder dieselbe Platzierung; die Liste zeigt sie einmal.</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+</context>
+<context>
     <name>doppler::DropHint</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -9126,14 +9137,6 @@ Kanäle: %5</translation>
 </context>
 <context>
     <name>doppler::MainWindow</name>
-    <message>
-        <source>%1 gives the same placement again; the list shows it once.</source>
-        <translation>%1 gibt wieder dieselbe Platzierung; die Liste zeigt sie einmal.</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>Gespeichert als %1</translation>
-    </message>
     <message>
         <source>%1 – Doppler Workbench</source>
         <translation>%1 – Doppler Workbench</translation>

@@ -7342,6 +7342,17 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
 </context>
 <context>
+    <name>doppler::DocumentMessages</name>
+    <message>
+        <source>%1 gives the same placement again; the list shows it once.</source>
+        <translation>%1 再次给出相同的放置方案，列表中只显示一次。</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+</context>
+<context>
     <name>doppler::DropHint</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -9064,14 +9075,6 @@ Channels: %5</source>
 </context>
 <context>
     <name>doppler::MainWindow</name>
-    <message>
-        <source>%1 gives the same placement again; the list shows it once.</source>
-        <translation>%1 再次给出相同的放置方案，列表中只显示一次。</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>已保存为 %1</translation>
-    </message>
     <message>
         <source>%1 – Doppler Workbench</source>
         <translation>%1 – Doppler Workbench</translation>

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/main_window.h"
 
-#include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
-#include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/appearance.h"
@@ -12,7 +10,7 @@
 #include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/lesson_parts.h"
 #include "widgets/main_window/menus.h"
-#include "widgets/main_window/preferences_dialog.h"
+#include "widgets/main_window/preferences.h"
 #include "widgets/main_window/run_commands.h"
 #include "widgets/main_window/view_keys.h"
 #include "widgets/main_window/welcome.h"
@@ -32,8 +30,6 @@
 #include "widgets/shell/window_actions.h"
 #include "widgets/training/policy/policy_view.h"
 #include "widgets/ui/text/text.h"
-#include "widgets/ui/theme/font_size.h"
-#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/playback_focus.h"
 
 #include <QAction>
@@ -42,7 +38,6 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QTabBar>
-#include <QThread>
 #include <QUrl>
 
 namespace doppler {
@@ -78,14 +73,15 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     makeToolBar();
     m_sessions = new SessionActions(m_workbench, m_settings, *m_messages, *m_actions, this);
     makeSurroundings();
+    makeCommands();
     makeLessons();
     connectDocument();
-    connectMessages();
+    connectWriters();
     connectChoosers();
     connectSessions();
     connectActions();
     reportActivities();
-    applyPreferences();
+    m_preferences->apply();
     m_appearance->useTheme(m_settings.theme());
     m_appearance->useLanguage(m_settings.language());
     retranslate();
@@ -163,40 +159,6 @@ void MainWindow::showPalette()
     connect(palette, &CommandPalette::chosen, this,
             [this](const QString& id) { m_settings.addRecentCommand(id); });
     palette->open();
-}
-
-void MainWindow::showPreferences()
-{
-    auto* dialog = new PreferencesDialog(m_settings, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &PreferencesDialog::changed, this, [this] {
-        useTheme(m_settings.theme());
-        useLanguage(m_settings.language());
-        m_actions->followTraining->setChecked(m_settings.followTraining());
-        applyPreferences();
-    });
-    dialog->open();
-}
-
-void MainWindow::applyPreferences()
-{
-    applyFontSize(*qApp, m_settings.fontPercent());
-    applyMotion();
-    const int cores = std::max(1, QThread::idealThreadCount() - 1);
-    const int threads = m_settings.threads() == 0 ? cores : m_settings.threads();
-    m_workbench.setThreads(static_cast<std::size_t>(threads));
-    m_parts.get<ComparisonView>().setThreads(threads);
-    m_workbench.setStandardTopology(m_settings.defaultDevices());
-    m_sessions->keeper().setAutosaveInterval(m_settings.autosaveSeconds());
-}
-
-void MainWindow::applyMotion()
-{
-    const bool animated = m_appearance->animated();
-    m_parts.get<GraphView>().setAnimated(animated);
-    m_parts.get<GanttView>().setAnimated(animated);
-    setAnimated(animated);
-    applyReducedMotion(*qApp, !animated); // All others ask the style.
 }
 
 void MainWindow::resetLayout()

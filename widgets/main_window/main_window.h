@@ -5,7 +5,6 @@
 #include "widgets/workbench/panel_context.h"
 
 #include <QMainWindow>
-#include <QTimer>
 #include <memory>
 #include <vector>
 
@@ -15,7 +14,6 @@ class Activities;
 class Appearance;
 class ChooserBar;
 class ComparisonView;
-class Copying;
 class Docks;
 class DropHint;
 class EditMenu;
@@ -31,8 +29,8 @@ class Menus;
 class MessageBar;
 class Panel;
 class PanelPictures;
-class PlaybackFocus;
 class PolicyView;
+class Preferences;
 class ReportExport;
 class RunCommands;
 class SessionActions;
@@ -43,7 +41,6 @@ class TrainingRuns;
 class TrainingView;
 class Welcome;
 class WelcomePage;
-class WorkActivity;
 
 /// The window: choosers above, the graph in the middle, docks around it, figures below. It makes the panels
 /// of panels.def and what surrounds them, hands each the parts that it needs, and remembers how it was left.
@@ -98,10 +95,10 @@ private:
     void makeMiddle();
     void makeToolBar();
     void makeSurroundings();
-    void makeCopying();
+    void makeCommands();
     void makeLessons();
     void connectDocument();
-    void connectMessages();
+    void connectWriters();
     void connectChoosers();
     void connectSessions();
     void connectActions();
@@ -110,9 +107,6 @@ private:
     void updateActions();
     void fitFocused();
     void showPalette();
-    void showPreferences();
-    void applyPreferences();
-    void applyMotion();
     void restoreLayout();
     void retranslate();
 
@@ -125,17 +119,16 @@ private:
     StatusLine* m_status;
     Activities* m_activities;
     std::vector<std::unique_ptr<Panel>> m_panels;
-    PlaybackFocus* m_playbackFocus = nullptr;
     EditMenu* m_edits = nullptr;
     Docks* m_docks = nullptr;
     ChooserBar* m_choosers = nullptr;
     SessionActions* m_sessions = nullptr;
     Appearance* m_appearance = nullptr;
+    Preferences* m_preferences = nullptr;
     Welcome* m_welcome = nullptr;
     LayoutMenu* m_layouts = nullptr;
     KeptSizes* m_sizes = nullptr;
     TableFiles* m_tables = nullptr;
-    Copying* m_copying = nullptr;
     PanelPictures* m_pictures = nullptr;
     ReportExport* m_report = nullptr;
     FileCommands* m_files = nullptr;

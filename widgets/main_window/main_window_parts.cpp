@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What surrounds the panels of the window, and which of it hears of what.
-#include "widgets/command_line/command_line.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
-#include "widgets/explain/explain_panel.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_panel/graph_controls.h"
 #include "widgets/graph_view/graph_view.h"
@@ -11,12 +9,15 @@
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/appearance.h"
 #include "widgets/main_window/chooser_bar.h"
+#include "widgets/main_window/copy_commands.h"
 #include "widgets/main_window/copying.h"
 #include "widgets/main_window/docks.h"
+#include "widgets/main_window/document_messages.h"
 #include "widgets/main_window/file_commands.h"
 #include "widgets/main_window/layout_menu.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/menus.h"
+#include "widgets/main_window/preferences.h"
 #include "widgets/main_window/run_commands.h"
 #include "widgets/main_window/welcome.h"
 #include "widgets/main_window/work_activity.h"
@@ -35,11 +36,9 @@
 #include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
-#include "widgets/training/runs/training_job.h"
 #include "widgets/training/training_panel.h"
 #include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
-#include "widgets/ui/text/text.h"
 #include "widgets/welcome/welcome_page.h"
 #include "widgets/workbench/playback_focus.h"
 
@@ -77,50 +76,33 @@ void MainWindow::makeSurroundings()
     m_edits = new EditMenu({m_workbench, m_parts.get<GraphView>(), m_parts.get<GanttView>(),
                             m_parts.get<Inspector>(), *m_actions, *m_messages, *m_status},
                            this);
-    m_playbackFocus = new PlaybackFocus(m_workbench, *m_playback, this);
+    new PlaybackFocus(m_workbench, *m_playback, this);
     m_welcome = new Welcome(context(), *m_sessions);
     static_cast<QVBoxLayout*>(centralWidget()->layout())->addWidget(m_welcome->page(), 1);
     m_layouts = new LayoutMenu(
         *this, [this] { return m_welcome->panelState(); }, m_settings, m_actions->resetLayout, this);
     m_sizes = new KeptSizes(m_settings, *this);
     new DialogFolder(m_settings, this);
+    m_preferences = new Preferences(context(), *m_appearance, m_sessions->keeper());
+    new DocumentMessages(m_workbench, *m_messages, this);
+}
+
+void MainWindow::makeCommands()
+{
     m_tables = new TableFiles(*this, m_parts.get<RunsView>());
     m_pictures = new PanelPictures(*this);
     m_report = new ReportExport(m_workbench, m_parts.get<GraphView>(), m_parts.get<ComparisonView>(),
                                 m_parts.get<TrainingView>(), *this);
     m_files = new FileCommands(context());
     m_runs = new RunCommands(context());
-    makeCopying();
+    auto* copying = new Copying({m_workbench, m_parts.get<GraphView>(), m_parts.get<GraphControls>(),
+                                 m_parts.get<GanttView>(), *m_playback, m_parts.get<SideBySideRuns>(),
+                                 m_parts.get<SideBySideView>(), *m_tables, *m_messages,
+                                 [this] { return m_sessions->keeper().capture(); }},
+                                *m_actions, this);
+    new CopyCommands(context(), *copying);
     m_menus = new Menus(context(), {m_panels, *m_docks, *m_edits, *m_sessions, *m_appearance, *m_layouts,
                                     *m_pictures, *m_report});
-}
-
-void MainWindow::makeCopying()
-{
-    m_copying = new Copying({m_workbench, m_parts.get<GraphView>(), m_parts.get<GraphControls>(),
-                             m_parts.get<GanttView>(), *m_playback, m_parts.get<SideBySideRuns>(),
-                             m_parts.get<SideBySideView>(), *m_tables, *m_messages,
-                             [this] { return m_sessions->keeper().capture(); }},
-                            *m_actions, this);
-    connect(m_actions->copyExplanationCommand, &QAction::triggered, this,
-            [this] { m_copying->copyExplanation(m_parts.get<ExplainPanel>().explanation()); });
-    connect(m_actions->copyComparisonCommand, &QAction::triggered, this,
-            [this] { m_copying->copyComparison(m_parts.get<ComparisonView>().request()); });
-    TrainingView& curves = m_parts.get<TrainingView>();
-    connect(m_actions->copyTrainingCommand, &QAction::triggered, this, [this, &curves] {
-        const TrainingJob* job = curves.currentJob();
-        if (!job || !job->setup().problem) // Of a log it is not known what it was trained on.
-            return;
-        std::vector<SourceNames> sources{training().sourcesOf(job->setup().problem)};
-        for (const ProblemPtr& other : job->setup().others)
-            sources.push_back(training().sourcesOf(other));
-        m_copying->copyCommand(trainingCommand(job->setup(), sources));
-    });
-    m_actions->copyTrainingCommand->setEnabled(false);
-    connect(&curves, &TrainingView::currentJobChanged, m_actions->copyTrainingCommand,
-            [action = m_actions->copyTrainingCommand](TrainingJob* job) {
-                action->setEnabled(job && job->setup().problem);
-            });
 }
 
 void MainWindow::connectDocument()
@@ -141,26 +123,8 @@ void MainWindow::connectDocument()
                                                     m_actions->fit, m_actions->find});
 }
 
-void MainWindow::connectMessages()
+void MainWindow::connectWriters()
 {
-    connect(&m_workbench, &Workbench::failed, m_messages, &MessageBar::showError);
-    connect(&m_workbench, &Workbench::placementRepeated, this, [this](const QString& placer) {
-        m_messages->showNotice([placer] {
-            return tr("%1 gives the same placement again; the list shows it once.")
-                .arg(placerTitle(placer.toStdString()));
-        });
-    });
-    connect(&m_workbench, &Workbench::noted, this, [this](const std::vector<Message>& notes) {
-        m_messages->showNotice([notes] {
-            QStringList lines;
-            for (const Message& note : notes)
-                lines += translated(note);
-            return lines.join(QLatin1Char('\n'));
-        });
-    });
-    connect(&m_workbench, &Workbench::saved, this, [this](const QString& file) {
-        m_messages->showNotice([file] { return tr("Saved as %1").arg(file); });
-    });
     const auto relay = [this](auto* from) {
         using From = std::remove_pointer_t<decltype(from)>;
         connect(from, &From::saved, &m_workbench, &Workbench::saved);
@@ -223,9 +187,7 @@ void MainWindow::connectActions()
         setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     connect(a.palette, &QAction::triggered, this, &MainWindow::showPalette);
-    connect(a.preferences, &QAction::triggered, this, &MainWindow::showPreferences);
     connect(a.saveTable, &QAction::triggered, this, [this] { m_tables->save(*m_tables->inFront()); });
-    connect(m_appearance, &Appearance::motionChanged, this, &MainWindow::applyMotion);
     connect(m_layouts->saveAction(), &QAction::triggered, m_layouts, &LayoutMenu::askName);
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QtGlobal>
-#include <typeindex>
 #include <unordered_map>
 
 namespace doppler {
@@ -15,20 +14,24 @@ public:
     template <class Part>
     void add(Part& part)
     {
-        m_parts[std::type_index(typeid(Part))] = &part;
+        m_parts[&key<Part>] = &part;
     }
 
     /// The part of that very type; it must have been added.
     template <class Part>
     [[nodiscard]] Part& get() const
     {
-        const auto found = m_parts.find(std::type_index(typeid(Part)));
+        const auto found = m_parts.find(&key<Part>);
         Q_ASSERT(found != m_parts.end());
         return *static_cast<Part*>(found->second);
     }
 
 private:
-    std::unordered_map<std::type_index, void*> m_parts;
+    /// Its address stands for the type, which need not be complete.
+    template <class Part>
+    static constexpr char key = 0;
+
+    std::unordered_map<const char*, void*> m_parts;
 };
 
 } // namespace doppler
