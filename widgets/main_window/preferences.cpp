@@ -4,7 +4,7 @@
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/main_window/appearance.h"
+#include "widgets/main_window/menus/appearance.h"
 #include "widgets/main_window/preferences_dialog.h"
 #include "widgets/session/session_keeper.h"
 #include "widgets/shell/settings.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/main_window/appearance.h"
+#include "widgets/main_window/menus/appearance.h"
 
 #include "widgets/shell/settings.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/main_window/samples_menu.h"
+#include "widgets/main_window/menus/samples_menu.h"
 
 #include "core/workloads/api/workload.h"
 #include "widgets/workbench/workbench.h"

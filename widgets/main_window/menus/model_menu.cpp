@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/main_window/model_menu.h"
+#include "widgets/main_window/menus/model_menu.h"
 
 #include "widgets/ui/text/model_text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/main_window/about_dialog.h"
+#include "widgets/main_window/menus/about_dialog.h"
 
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
