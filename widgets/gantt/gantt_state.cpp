@@ -109,9 +109,9 @@ GanttView::ViewState ganttStateOf(const QJsonObject& object, const Topology& top
 {
     const RowNames names(topology);
     GanttView::ViewState state;
-    state.order = RowOrder(names.keysOf(object[QLatin1String("pinned")]),
-                           names.keysOf(object[QLatin1String("hidden")]),
-                           names.keysOf(object[QLatin1String("order")]));
+    state.order =
+        RowOrder(names.keysOf(object[QLatin1String("pinned")]), names.keysOf(object[QLatin1String("hidden")]),
+                 names.keysOf(object[QLatin1String("order")]));
     state.visible = rangeIn(object[QLatin1String("visible")]);
     state.measure = {secondsIn(object[QLatin1String("measured_from")]),
                      secondsIn(object[QLatin1String("measured_to")])};

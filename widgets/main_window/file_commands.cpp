@@ -93,8 +93,8 @@ GivenOptions FileCommands::optionsOf(const QString& file) const
 /// Doesn't block: the answer comes when the dialog is accepted, if ever.
 void FileCommands::askOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted)
 {
-    auto* dialog = new GivenOptionsDialog(request.graph, wanted, optionsOf(request.graph),
-                                          request.allOptions, &m_context.window);
+    auto* dialog = new GivenOptionsDialog(request.graph, wanted, optionsOf(request.graph), request.allOptions,
+                                          &m_context.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, request] {
         m_context.workbench.readOptions().set(encoded(request.graph), dialog->values());

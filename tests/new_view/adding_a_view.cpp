@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view of docs/adding-a-view.md, built as the page says, is a view like all others.
-#include "tests/widgets/pseudo_language.h"
-#include "tests/widgets/window_scene.h"
+#include "tests/support/runner.h"
+#include "tests/window/pseudo_language.h"
+#include "tests/window/window_scene.h"
 #include "widgets/palette/palette_entries.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/shell/dock.h"
@@ -12,6 +13,8 @@
 #include <QMenuBar>
 #include <QSignalSpy>
 #include <algorithm>
+
+namespace adding_a_view_test {
 
 using namespace doppler;
 
@@ -111,5 +114,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(AddingAView)
+DOPPLER_TEST_WITH(QApplication, AddingAView)
+
+} // namespace adding_a_view_test
+
 #include "adding_a_view.moc"
