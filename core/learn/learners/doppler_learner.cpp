@@ -3,6 +3,7 @@
 
 #include "core/learn/kernels/dense.h"
 #include "core/learn/learners/given_choices.h"
+#include "core/learn/networks/policy_network.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +12,7 @@ namespace doppler {
 
 namespace {
 
-PolicyNetwork::Parts learnedParts(const TrainingSettings& settings)
+PolicyParts learnedParts(const TrainingSettings& settings)
 {
     return {settings.order == OrderRule::Learned, settings.device == DeviceRule::Learned};
 }
@@ -21,14 +22,15 @@ PolicyNetwork::Parts learnedParts(const TrainingSettings& settings)
 DopplerLearner::Site::Site(const Problem& problem, const TrainingSettings& settings,
                            const ParameterLayout& layout, std::span<float> parameters)
     : features(problem, settings.shape.everyStep ? NetworkShape::stepFeatures : 0),
-      network(features, settings.shape, layout, parameters, learnedParts(settings)),
+      network(std::make_unique<PolicyNetwork>(features, settings.shape, layout, parameters,
+                                              learnedParts(settings))),
       rollout(problem, features, settings)
 {
     if (settings.guided)
         guided.emplace(problem, settings, layout, parameters);
     if (!settings.shape.everyStep)
         return;
-    everyStep.emplace(problem, features, network);
+    everyStep.emplace(problem, features, *network);
     rollout.encodeEveryStep(
         [this](const Episode& before) -> const Encodings& { return everyStep->encode(before, false); });
 }
@@ -48,7 +50,7 @@ void DopplerLearner::begin(std::size_t problem)
     if (sites[problem]->guided)
         sites[problem]->guided->begin(state.problems[problem].guide ? state.problems[problem].guide
                                                                     : state.problems[problem].best);
-    encodings = &sites[problem]->network.encode(true);
+    encodings = &sites[problem]->network->encode(true);
 }
 
 Placement DopplerLearner::build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random)
@@ -71,7 +73,7 @@ Placement DopplerLearner::build(std::size_t problem, bool imitating, const Actio
 void DopplerLearner::beginDrawing(std::size_t problem)
 {
     byGuide = false;
-    encodings = &sites[problem]->network.encode(false);
+    encodings = &sites[problem]->network->encode(false);
 }
 
 Placement DopplerLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
@@ -184,7 +186,7 @@ Result<RatedPlacement> DopplerLearner::goOn(std::size_t problem, std::span<const
     EpisodeBatch unused;
     Site& site = *sites[problem];
     RatedPlacement rated;
-    rated.placement = site.rollout.goOn(heads, site.network.encode(false), first, unused);
+    rated.placement = site.rollout.goOn(heads, site.network->encode(false), first, unused);
     const auto makespan = judge(problem, rated.placement);
     rated.makespan = makespan ? *makespan : simulators[problem].makespan(rated.placement);
     return rated;

@@ -22,10 +22,10 @@ private:
              std::span<float> parameters);
         LossReport differentiate(const EpisodeBatch& batch)
         {
-            return everyStep ? everyStep->differentiate(batch) : network.differentiate(batch);
+            return everyStep ? everyStep->differentiate(batch) : network->differentiate(batch);
         }
         GraphFeatures features;
-        PolicyNetwork network;
+        std::unique_ptr<PolicyBackend> network;
         Rollout rollout;
         std::optional<GuidedEpisodes> guided;
         std::optional<StepNetwork> everyStep; ///< Where messages are passed at every step.
@@ -39,7 +39,7 @@ private:
     {
         const Site& site = *sites[problem];
         return site.guided && site.guided->guideHead().owns(block) ? site.guided->guideHead().gradient(block)
-                                                                   : site.network.gradient(block);
+                                                                   : site.network->gradient(block);
     }
     void judged(std::size_t problem, std::size_t i, const RatedPlacement& rated) override;
     void goBy(std::size_t problem) override;

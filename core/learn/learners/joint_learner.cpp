@@ -2,6 +2,7 @@
 #include "core/learn/learners/joint_learner.h"
 
 #include "core/learn/learners/given_choices.h"
+#include "core/learn/networks/joint_network.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +20,8 @@ ParameterLayout jointLayout(const Options& options)
 
 JointLearner::Site::Site(const Problem& problem, const TrainingSettings& settings,
                          const ParameterLayout& layout, std::span<float> parameters)
-    : features(problem), network(features, settings.shape, layout, parameters),
+    : features(problem),
+      network(std::make_unique<JointNetwork>(features, settings.shape, layout, parameters)),
       rollout(problem, features, settings), explainer(problem, features, settings)
 {
 }
@@ -35,7 +37,7 @@ JointLearner::JointLearner(const LearnerSetup& setup, Checkpoint from)
 
 void JointLearner::begin(std::size_t problem)
 {
-    encodings = &sites[problem]->network.encode(true);
+    encodings = &sites[problem]->network->encode(true);
     built.clear();
 }
 
@@ -45,7 +47,7 @@ Placement JointLearner::build(std::size_t problem, bool, const ActionRule& rule,
     return built.back();
 }
 
-void JointLearner::beginDrawing(std::size_t problem) { encodings = &sites[problem]->network.encode(false); }
+void JointLearner::beginDrawing(std::size_t problem) { encodings = &sites[problem]->network->encode(false); }
 
 Placement JointLearner::draw(std::size_t problem, const ActionRule& rule, Random& random)
 {
@@ -81,13 +83,13 @@ LossReport JointLearner::differentiate(std::size_t problem, std::span<const doub
             weights.push_back({settings.selfImitation / static_cast<double>(steps), 1, 0, false});
         }
     }
-    return sites[problem]->network.differentiate(
+    return sites[problem]->network->differentiate(
         built.size(),
-        [&](std::size_t e, const JointNetwork::Take& take) { replay(problem, built[e], weights[e], take); });
+        [&](std::size_t e, const JointBackend::Take& take) { replay(problem, built[e], weights[e], take); });
 }
 
 void JointLearner::replay(std::size_t problem, const Placement& episode, const Weights& weights,
-                          const JointNetwork::Take& take) const
+                          const JointBackend::Take& take) const
 {
     std::size_t left = episode.order.size(); // steps behind and at the present one
     sites[problem]->rollout.replay(episode, weights.teach, [&](PairBatch& piece) {
@@ -110,7 +112,7 @@ Result<RatedPlacement> JointLearner::goOn(std::size_t problem, std::span<const P
         return *std::move(error);
     Site& site = *sites[problem];
     RatedPlacement rated;
-    rated.placement = site.rollout.goOn(head, site.network.encode(false), first);
+    rated.placement = site.rollout.goOn(head, site.network->encode(false), first);
     const auto makespan = judge(problem, rated.placement);
     rated.makespan = makespan ? *makespan : simulators[problem].makespan(rated.placement);
     return rated;

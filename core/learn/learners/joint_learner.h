@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/backend/network_backend.h"
 #include "core/learn/learners/staged_learner.h"
-#include "core/learn/networks/joint_network.h"
 #include "core/learn/rollouts/joint_rollout.h"
 
 namespace doppler {
@@ -22,7 +22,7 @@ private:
         Site(const Problem& problem, const TrainingSettings& settings, const ParameterLayout& layout,
              std::span<float> parameters);
         GraphFeatures features;
-        JointNetwork network;
+        std::unique_ptr<JointBackend> network;
         JointRollout rollout;
         Rollout explainer; ///< Knows the teacher of two policies, who is that of one.
     };
@@ -40,7 +40,7 @@ private:
     LossReport differentiate(std::size_t problem, std::span<const double> advantages) override;
     [[nodiscard]] Gradient gradient(std::size_t problem, const ParameterBlock& block) const override
     {
-        return sites[problem]->network.gradient(block);
+        return sites[problem]->network->gradient(block);
     }
     [[nodiscard]] std::vector<PolicyStep> lastSteps(std::size_t problem) override;
     void explain(std::size_t problem, EpisodeTrace& trace) const override
@@ -48,7 +48,7 @@ private:
         sites[problem]->explainer.explain(trace);
     }
     void replay(std::size_t problem, const Placement& episode, const Weights& weights,
-                const JointNetwork::Take& take) const;
+                const JointBackend::Take& take) const;
 
     ParameterLayout layout;
     JointHead head;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/backend/encodings.h"
 #include "core/training/network_shape.h"
 
 #include <cstdint>
@@ -8,13 +9,6 @@
 #include <vector>
 
 namespace doppler {
-
-/// What the joint policy's encoder gives for a graph, worked into the head's first layer as far as it does
-/// not change during an episode. Valid until the next encoding.
-struct JointEncodings {
-    std::span<const float> shares; ///< |V| x headWidth: of H[v], b-path and t-path, and the bias.
-    std::span<const float> states; ///< |V| x hidden: H.
-};
 
 /// One step's choice among pairs, n candidates by D devices.
 struct PairStep {

@@ -137,8 +137,7 @@ void JointNetwork::Parts::encode(bool learning)
     encodings = {shareRows, {states, n * hidden}};
 }
 
-LossReport JointNetwork::differentiate(std::size_t episodes,
-                                       const std::function<void(std::size_t, const Take&)>& replay)
+LossReport JointNetwork::differentiate(std::size_t episodes, const Replay& replay)
 {
     Parts& p = *parts;
     const ConstMatrix first = p.parameters.matrix(p.head.firstWeight);

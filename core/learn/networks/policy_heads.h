@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/backend/encodings.h"
 #include "core/training/network_shape.h"
 
 #include <cstdint>
@@ -8,14 +9,6 @@
 #include <vector>
 
 namespace doppler {
-
-/// What the encoders give for a graph, worked into the heads' first layers as far as it does not change
-/// during an episode. Valid until the next encoding.
-struct Encodings {
-    std::span<const float> selectShares; ///< |V| x headWidth: of H[v], b-path and t-path, and the bias.
-    std::span<const float> placeShares;  ///< |V| x headWidth: of H[v], and the bias.
-    std::span<const float> placeStates;  ///< |V| x hidden: PLC's H.
-};
 
 /// SEL's and PLC's heads as a rollout needs them: one step at a time, without tensors.
 class PolicyHeads {

@@ -41,7 +41,7 @@ EpisodeBatch stepOf(const EpisodeBatch& batch, std::size_t t)
 
 } // namespace
 
-StepNetwork::StepNetwork(const Problem& onProblem, GraphFeatures& graphFeatures, PolicyNetwork& ofPolicies)
+StepNetwork::StepNetwork(const Problem& onProblem, GraphFeatures& graphFeatures, PolicyBackend& ofPolicies)
     : problem(onProblem), features(graphFeatures), network(ofPolicies), episode(onProblem)
 {
     for (VertexId v : problem.graph().vertices()) {

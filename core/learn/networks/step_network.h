@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/backend/network_backend.h"
 #include "core/learn/inputs/episode.h"
-#include "core/learn/networks/policy_network.h"
+#include "core/learn/inputs/features.h"
 
 namespace doppler {
 
@@ -14,7 +15,7 @@ namespace doppler {
 class StepNetwork {
 public:
     /// All must outlive it; the features must have room for NetworkShape::stepFeatures.
-    StepNetwork(const Problem& onProblem, GraphFeatures& features, PolicyNetwork& ofPolicies);
+    StepNetwork(const Problem& onProblem, GraphFeatures& features, PolicyBackend& ofPolicies);
 
     /// Before a step. The network must have been encoded once since its parameters changed.
     const Encodings& encode(const Episode& before, bool learning);
@@ -27,7 +28,7 @@ private:
 
     const Problem& problem;
     GraphFeatures& features;
-    PolicyNetwork& network;
+    PolicyBackend& network;
     double longestPath = 0, evenShare = 0; ///< Seconds.
     Episode episode;                       ///< That is gone through once more.
 };
