@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/learn/torch/tensors.h"
+
+namespace doppler {
+
+/// A small network from a row of features to one score: LeakyReLU(x W1 + b1) w2 + b2. It defines GuideHead,
+/// which has no b2, and both heads of doppler-improve.
+class ScoreDefinition {
+public:
+    /// W1, b1, w2 and perhaps b2.
+    ScoreDefinition(std::span<const ParameterBlock> blocks, std::span<const float> parameters,
+                    Precision precision = Precision::Float);
+    ~ScoreDefinition();
+
+    /// The score of every row, with the present parameters. Valid until the next call.
+    std::span<const float> scores(std::span<const float> rows);
+    /// From the derivative of a loss by the last scores to its gradient.
+    void differentiate(std::span<const float> byScores);
+    /// The gradient of the last loss of logistic regression, the sum over the rows: the score is the logit of
+    /// a success. Returns that loss, in nats.
+    double learn(std::span<const float> rows, std::span<const float> successes);
+    [[nodiscard]] Gradient gradient(const ParameterBlock& block) const;
+
+private:
+    [[nodiscard]] at::Tensor forward(std::span<const float> rows) const;
+
+    std::vector<ParameterBlock> blocks;
+    TensorParameters parameters;
+    std::unique_ptr<at::Tensor> last; ///< Scores.
+    std::vector<float> lastRows;
+};
+
+} // namespace doppler
