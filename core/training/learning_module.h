@@ -3,6 +3,7 @@
 
 #include "core/placers/api/placer.h"
 #include "core/training/checkpoint.h"
+#include "core/training/network_check.h"
 #include "core/training/trainer.h"
 
 #include <memory>
@@ -30,6 +31,9 @@ public:
     virtual Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                        std::span<const PolicyChoice> before,
                                                        std::span<const PolicyChoice> choices) = 0;
+    /// Compares a policy's fast networks with their definition in LibTorch, on random graphs, parameters and
+    /// episodes of this seed. Takes a few tenths of a second. Errors: no such policy.
+    virtual Result<NetworkCheck> checkNetworks(std::string_view policy, std::uint64_t seed) = 0;
     /// E.g. "LibTorch 1.13.1, OpenBLAS".
     [[nodiscard]] virtual std::string description() const = 0;
 };
@@ -42,7 +46,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 8;
+    static constexpr std::uint32_t currentInterface = 9;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/check/network_check.h"
 #include "core/learn/learners/policy_trainer.h"
-#include "core/learn/networks/policy_network.h"
 #include "core/learn/torch/libtorch.h"
 #include "core/training/learning_module.h"
 
@@ -21,6 +21,10 @@ public:
                                                std::span<const PolicyChoice> choices) override
     {
         return answerWhatIf(problem, network, before, choices);
+    }
+    Result<NetworkCheck> checkNetworks(std::string_view policy, std::uint64_t seed) override
+    {
+        return doppler::checkNetworks(policy, seed);
     }
     [[nodiscard]] std::string description() const override { return torchVersion(); }
 };

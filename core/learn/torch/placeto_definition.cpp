@@ -55,6 +55,7 @@ struct PlacetoDefinition::Network {
     at::Tensor last;              ///< 1 x D: the last logits.
     at::Tensor learned;           ///< Sum over the steps of derivative times logits.
     std::vector<float> lastRow;
+    bool learning = false;
 };
 
 /// x' = relu(g(sum over the neighbours of relu(f(x)))) + self, where self is the vertex' own state before any
@@ -114,9 +115,10 @@ PlacetoDefinition::~PlacetoDefinition() = default;
 
 void PlacetoDefinition::load() { network->parameters.read(); }
 
-void PlacetoDefinition::encode(std::span<const float> features)
+void PlacetoDefinition::encode(std::span<const float> features, bool learning)
 {
-    const c10::AutoGradMode mode(true);
+    const c10::AutoGradMode mode(learning);
+    network->learning = learning;
     const Precision precision = network->parameters.precision();
     network->states = network->encode(tensorOf(features, network->layout.width, precision));
     network->learned = at::zeros({}, network->states.options());
@@ -124,7 +126,7 @@ void PlacetoDefinition::encode(std::span<const float> features)
 
 std::span<const float> PlacetoDefinition::logits(VertexId v)
 {
-    const c10::AutoGradMode mode(true);
+    const c10::AutoGradMode mode(network->learning);
     network->last = network->logits(v);
     return floatsOf(network->last, network->lastRow);
 }

@@ -22,8 +22,8 @@ public:
 
     /// Takes the present parameters; the gradient becomes none.
     void load();
-    /// The states of all vertices from their features (|V| x width).
-    void encode(std::span<const float> features);
+    /// The states of all vertices from their features (|V| x width). `learning` keeps what learn() needs.
+    void encode(std::span<const float> features, bool learning);
     /// One value per device for this vertex. Valid until the next call.
     std::span<const float> logits(VertexId v);
     /// Takes in the derivative of the loss by the last logits.

@@ -23,24 +23,21 @@ at::Tensor ScoreDefinition::forward(std::span<const float> rows) const
     return (blocks.size() > 3 ? scores + parameters[blocks[3]] : scores).view({-1});
 }
 
-std::span<const float> ScoreDefinition::scores(std::span<const float> rows)
+std::span<const float> ScoreDefinition::scores(std::span<const float> rows, bool learning)
 {
-    const c10::AutoGradMode mode(true);
-    parameters.read();
+    const c10::AutoGradMode mode(learning);
     *last = forward(rows);
     return floatsOf(*last, lastRows);
 }
 
 void ScoreDefinition::differentiate(std::span<const float> byScores)
 {
-    parameters.forgetGradients();
     parameters.differentiate(*last, tensorOf(byScores, 1, parameters.precision()).view({-1}));
 }
 
 double ScoreDefinition::learn(std::span<const float> rows, std::span<const float> successes)
 {
     const c10::AutoGradMode mode(true);
-    parameters.read();
     const at::Tensor logits = forward(rows);
     const at::Tensor y = tensorOf(successes, 1, parameters.precision()).view({-1});
     // - sum of y log sigmoid(s) + (1 - y) log sigmoid(-s)

@@ -14,12 +14,14 @@ public:
                     Precision precision = Precision::Float);
     ~ScoreDefinition();
 
-    /// The score of every row, with the present parameters. Valid until the next call.
-    std::span<const float> scores(std::span<const float> rows);
-    /// From the derivative of a loss by the last scores to its gradient.
+    /// Takes the present parameters; the gradient becomes none.
+    void read() { parameters.read(); }
+    /// The score of every row. Valid until the next call. `learning` keeps what differentiate() needs.
+    std::span<const float> scores(std::span<const float> rows, bool learning);
+    /// Adds the gradient of a loss, given its derivative by the last scores.
     void differentiate(std::span<const float> byScores);
-    /// The gradient of the last loss of logistic regression, the sum over the rows: the score is the logit of
-    /// a success. Returns that loss, in nats.
+    /// Adds the gradient of the loss of logistic regression, a sum over the rows: the score is the logit of a
+    /// success. Returns that loss, in nats.
     double learn(std::span<const float> rows, std::span<const float> successes);
     [[nodiscard]] Gradient gradient(const ParameterBlock& block) const;
 
