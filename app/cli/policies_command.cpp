@@ -61,9 +61,9 @@ Exit listPolicies(bool json)
     return Exit::Done;
 }
 
-/// The largest measured in 1,000 seeds is 3e-4 (docs/results/network-backends.md); a wrong term is 1e-2 and
-/// more.
-constexpr double networkTolerance = 2e-3;
+/// Ten times the largest deviations in 1,400 random cases (docs/results/network-backends.md).
+constexpr double outputTolerance = 2e-4;
+constexpr double gradientTolerance = 2e-3;
 
 struct CheckArguments {
     std::vector<std::string> policies;
@@ -107,8 +107,10 @@ const NetworkDeviation* largest(const std::vector<NetworkDeviation>& of)
 
 bool agrees(const NetworkCheck& check)
 {
-    const auto within = [](const NetworkDeviation* d) { return !d || d->relative <= networkTolerance; };
-    return within(largest(check.outputs)) && within(largest(check.gradients));
+    const NetworkDeviation* output = largest(check.outputs);
+    const NetworkDeviation* gradient = largest(check.gradients);
+    return (!output || output->relative <= outputTolerance) &&
+           (!gradient || gradient->relative <= gradientTolerance);
 }
 
 Json deviationsAsJson(const std::vector<NetworkDeviation>& deviations)
@@ -123,7 +125,8 @@ Json checkAsJson(const std::string& policy, const NetworkCheck& check)
 {
     return {{"policy", policy},
             {"agrees", agrees(check)},
-            {"tolerance", networkTolerance},
+            {"output_tolerance", outputTolerance},
+            {"gradient_tolerance", gradientTolerance},
             {"outputs", deviationsAsJson(check.outputs)},
             {"gradients", deviationsAsJson(check.gradients)}};
 }

@@ -29,12 +29,13 @@ TrainingSettings settingsOf(std::string_view policy, const NetworkShape& shape)
 /// Both networks on a random problem, and episodes that the fast one built.
 class Comparison {
 public:
-    Comparison(std::string_view policy, const Way& way, std::uint64_t seed)
-        : random(seed), problem(randomProblem(random, way.manyCosts)),
+    Comparison(std::string_view policy, const Way& way, const CaseSeeds& seeds)
+        : random(seeds.parameters), problem(randomProblem(seeds.problem, way.manyCosts)),
           features(*problem, way.shape.everyStep ? NetworkShape::stepFeatures : 0), layout(way.shape),
           settings(settingsOf(policy, way.shape)),
-          parameters(initialParameters(layout, seed)), parts{settings.order == OrderRule::Learned,
-                                                             settings.device == DeviceRule::Learned},
+          parameters(initialParameters(layout, seeds.parameters)), parts{settings.order == OrderRule::Learned,
+                                                                         settings.device ==
+                                                                             DeviceRule::Learned},
           fast(features, way.shape, layout, parameters, parts),
           defined(features, way.shape, layout, parameters, parts, Precision::Double),
           heads(layout, parameters), rollout(*problem, features, settings)
@@ -146,13 +147,13 @@ private:
 
 } // namespace
 
-void checkDoppler(std::string_view policy, std::uint64_t seed, Deviations& found)
+void checkDoppler(std::string_view policy, const CaseSeeds& seeds, Deviations& found)
 {
     // The paper's sizes; a small one on which every edge costs something else; with a guide; and with
     // messages at every step.
     for (const Way& way : {Way{NetworkShape{}}, Way{NetworkShape{16, 3}, true},
                            Way{NetworkShape{16, 3, true}}, Way{NetworkShape{8, 2, false, true}}}) {
-        Comparison comparison(policy, way, seed);
+        Comparison comparison(policy, way, seeds);
         comparison.run(found);
         if (way.shape.guided && policy != "sel-only")
             comparison.compareGuideHead(found);

@@ -49,10 +49,10 @@ void checkHead(const std::string& name, const ScoreHead& head, const ImproveNetw
 
 } // namespace
 
-void checkImprove(std::uint64_t seed, Deviations& found)
+void checkImprove(const CaseSeeds& seeds, Deviations& found)
 {
-    Random random(seed);
-    ImproveNetworks networks = ImproveNetworks::fresh(seed);
+    Random random(seeds.parameters);
+    ImproveNetworks networks = ImproveNetworks::fresh(seeds.parameters);
     disturb(networks.parameters, random);
     checkHead("sel", ImproveNetworks::sel, networks, random, found);
     checkHead("plc", ImproveNetworks::plc, networks, random, found);

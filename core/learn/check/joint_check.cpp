@@ -26,15 +26,15 @@ std::vector<PairBatch> randomEpisodes(JointRollout& rollout, JointHead& head, co
     return episodes;
 }
 
-void checkShape(const NetworkShape& shape, bool manyCosts, std::uint64_t seed, Deviations& found)
+void checkShape(const NetworkShape& shape, bool manyCosts, const CaseSeeds& seeds, Deviations& found)
 {
-    Random random(seed);
-    const ProblemPtr problem = randomProblem(random, manyCosts);
+    Random random(seeds.parameters);
+    const ProblemPtr problem = randomProblem(seeds.problem, manyCosts);
     const GraphFeatures features(*problem);
     const ParameterLayout layout(shape, ParameterLayout::Policies::Joint);
     TrainingSettings settings(trainingPreset("paper", "joint").value());
     settings.shape = shape;
-    std::vector<float> parameters = initialParameters(layout, seed);
+    std::vector<float> parameters = initialParameters(layout, seeds.parameters);
     disturb(parameters, random);
     JointNetwork fast(features, shape, layout, parameters);
     JointDefinition defined(features, shape, layout, parameters, Precision::Double);
@@ -60,10 +60,10 @@ void checkShape(const NetworkShape& shape, bool manyCosts, std::uint64_t seed, D
 
 } // namespace
 
-void checkJoint(std::uint64_t seed, Deviations& found)
+void checkJoint(const CaseSeeds& seeds, Deviations& found)
 {
-    checkShape(NetworkShape{}, false, seed, found);
-    checkShape({16, 3}, true, seed, found);
+    checkShape(NetworkShape{}, false, seeds, found);
+    checkShape({16, 3}, true, seeds, found);
 }
 
 } // namespace doppler

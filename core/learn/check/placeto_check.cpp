@@ -20,13 +20,13 @@ struct Features {
     Rows padded;
 };
 
-void checkSettings(const PlacetoNetwork::Settings& settings, std::uint64_t seed, Deviations& found)
+void checkSettings(const PlacetoNetwork::Settings& settings, const CaseSeeds& seeds, Deviations& found)
 {
-    Random random(seed);
-    const ProblemPtr problem = randomProblem(random, seed % 2 == 0);
+    Random random(seeds.parameters);
+    const ProblemPtr problem = randomProblem(seeds.problem, seeds.problem % 2 == 0);
     const PlacetoGraph graph(*problem);
     const PlacetoLayout layout(graph.devices);
-    std::vector<float> parameters = initialParameters(layout, seed);
+    std::vector<float> parameters = initialParameters(layout, seeds.parameters);
     disturb(parameters, random);
     PlacetoNetwork fast(graph, layout, settings);
     fast.load(parameters);
@@ -58,11 +58,11 @@ void checkSettings(const PlacetoNetwork::Settings& settings, std::uint64_t seed,
 
 } // namespace
 
-void checkPlaceto(std::uint64_t seed, Deviations& found)
+void checkPlaceto(const CaseSeeds& seeds, Deviations& found)
 {
     for (const bool meanPools : {false, true})
         for (const bool sharedEncoding : {false, true})
-            checkSettings({3, meanPools, sharedEncoding}, seed, found);
+            checkSettings({3, meanPools, sharedEncoding}, seeds, found);
 }
 
 } // namespace doppler

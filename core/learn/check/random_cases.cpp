@@ -46,8 +46,9 @@ GraphPtr randomGraph(Random& random, bool manyCosts)
 
 } // namespace
 
-ProblemPtr randomProblem(Random& random, bool manyCosts)
+ProblemPtr randomProblem(std::uint64_t seed, bool manyCosts)
 {
+    Random random(seed);
     const TopologyPtr devices = randomDevices(random);
     return Problem::create(randomGraph(random, manyCosts), devices, {}).value();
 }

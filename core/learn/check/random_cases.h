@@ -11,7 +11,7 @@ namespace doppler {
 
 /// A graph of 4 to 16 vertices, some of them restricted to a device, on 2 to 4 devices of two speeds. Edges
 /// have one of three costs, or each its own where `manyCosts`: the fast encoder treats the two differently.
-ProblemPtr randomProblem(Random& random, bool manyCosts);
+ProblemPtr randomProblem(std::uint64_t seed, bool manyCosts);
 
 /// Moves fresh parameters: biases of 0 and outputs without scale would hide mistakes.
 void disturb(std::span<float> parameters, Random& random);
