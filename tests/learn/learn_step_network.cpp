@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/networks/policy_network.h"
 #include "core/learn/networks/step_network.h"
 #include "core/learn/rollouts/rollout.h"
 #include "core/learn/torch/libtorch.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/backend/network_backend.h"
 #include "core/learn/learners/guided_episodes.h"
 #include "core/learn/learners/staged_learner.h"
 #include "core/learn/networks/step_network.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learn/backend/encodings.h"
 #include "core/learn/learners/learner.h"
-#include "core/learn/networks/policy_network.h"
 #include "core/learn/rollouts/baseline.h"
 #include "core/learn/rollouts/rollout.h"
 
