@@ -61,7 +61,7 @@ Exit listPolicies(bool json)
     return Exit::Done;
 }
 
-/// Ten times the largest deviations in 1,400 random cases (docs/results/network-backends.md).
+/// Four times the largest deviations in 1,450 random cases and more (docs/results/network-backends.md).
 constexpr double outputTolerance = 2e-4;
 constexpr double gradientTolerance = 2e-3;
 
