@@ -11,7 +11,8 @@ namespace doppler {
 
 /// Runs a policy's fast networks and their definition on random graphs, parameters and episodes of this seed.
 /// A case that deviates is repeated with other parameters, and the smaller deviation counts: where the input
-/// of a ReLU is 0 but for rounding, the two may take different sides, but hardly twice. Errors: no such policy.
+/// of a ReLU is 0 but for rounding, the two may take different sides, but hardly twice. Errors: no such
+/// policy.
 Result<NetworkCheck> checkNetworks(std::string_view policy, std::uint64_t seed);
 
 /// What a case is drawn from.

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/check/network_check.h"
 #include "core/training/policies.h"
+#include "tests/support/runner.h"
 
 #include <QTest>
+
+namespace learn_network_check_test {
 
 using namespace doppler;
 
@@ -24,7 +27,7 @@ QString above(const std::vector<NetworkDeviation>& deviations, double tolerance)
 class NetworkCheckTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void fastNetworksAreAsDefined()
     {
         for (const TrainingPolicy& policy : trainingPolicies())
@@ -68,5 +71,8 @@ private slots:
     void unknownPoliciesAreRefused() { QVERIFY(!checkNetworks("nothing", 1)); }
 };
 
-QTEST_GUILESS_MAIN(NetworkCheckTest)
-#include "network_check_test.moc"
+DOPPLER_TEST(NetworkCheckTest)
+
+} // namespace learn_network_check_test
+
+#include "learn_network_check.moc"
