@@ -49,12 +49,14 @@ if(DOPPLER_SANITIZE)
     TSAN_OPTIONS=suppressions=${suppressions}/tsan.txt:halt_on_error=1:second_deadlock_stack=1)
 endif()
 
-# doppler_test_program(PROGRAM): what programs of tests have in common. Their files are compiled together, eight at once: most of
-# what a test costs to compile are the headers that it shares with its neighbours.
+# doppler_test_program(PROGRAM [OPTIMISED]): what programs of tests have in common. Their files are compiled together, eight at
+# once: most of what a test costs to compile are the headers that it shares with its neighbours. The tested libraries are
+# optimised; the tests are only if they compute a lot themselves.
 function(doppler_test_program program)
   set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-  # The libraries are optimised; their tests are compiled faster than they would run faster.
-  target_compile_options(${program} PRIVATE $<$<CONFIG:Debug>:-O0>)
+  if(NOT OPTIMISED IN_LIST ARGN)
+    target_compile_options(${program} PRIVATE $<$<CONFIG:Debug>:-O0>)
+  endif()
   if(DOPPLER_UNITY)
     set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
     target_compile_options(${program} PRIVATE -Wno-subobject-linkage) # GCC takes the included files for headers.
@@ -62,9 +64,9 @@ function(doppler_test_program program)
 endfunction()
 
 # A runner is one program of many tests (tests/support/runner.h), each of which CTest starts alone.
-# doppler_test_runner(RUNNER [SOURCES ...] [LIBRARIES ...])
+# doppler_test_runner(RUNNER [OPTIMISED] [SOURCES ...] [LIBRARIES ...])
 function(doppler_test_runner runner)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "SOURCES;LIBRARIES")
   add_executable(${runner} ${CMAKE_SOURCE_DIR}/tests/support/runner.cpp ${arg_SOURCES})
   target_include_directories(${runner} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/moc)
   target_link_libraries(${runner} PRIVATE ${arg_LIBRARIES} Qt6::Test)
@@ -73,11 +75,25 @@ function(doppler_test_runner runner)
     DOPPLER_SHARED="${DOPPLER_SHARED_DATA}"
     DOPPLER_BIN="${CMAKE_BINARY_DIR}/bin"
     DOPPLER_SOURCE="${CMAKE_SOURCE_DIR}")
-  if(NOT doppler-widgets IN_LIST arg_LIBRARIES)
+  doppler_target(${runner})
+  if(doppler-widgets IN_LIST arg_LIBRARIES)
+    # Compiled together, a name in one class may be that of a type in another file's headers.
+    target_compile_options(${runner} PRIVATE -Wno-shadow -Wshadow=local)
+  else()
     target_compile_definitions(${runner} PRIVATE QT_NO_KEYWORDS) # Core has variables of these names.
   endif()
-  doppler_target(${runner})
-  doppler_test_program(${runner})
+  set(optimised "")
+  if(arg_OPTIMISED)
+    set(optimised OPTIMISED)
+  endif()
+  doppler_test_program(${runner} ${optimised})
+  if(NOT DOPPLER_UNITY)
+    set(kind STANDARD)
+    if(doppler-widgets IN_LIST arg_LIBRARIES)
+      set(kind WINDOW)
+    endif()
+    doppler_precompile(${runner} ${DOPPLER_${kind}_HEADERS} <QtTest>)
+  endif()
 endfunction()
 
 # doppler_tests(RUNNER LABELS LABEL... [EACH_TABLE] TESTS NAME...): adds NAME.cpp to a runner, and a CTest test of that name.
