@@ -109,10 +109,9 @@ void declarePlacementFormat(CLI::App& app, std::string& format)
 
 void ProblemArguments::declare(CLI::App& app)
 {
-    app.add_option(
-        "--devices", devices,
-        "Device topology: a file or a built-in one's name. Needed where the graph's file describes "
-        "no devices");
+    app.add_option("--devices", devices,
+                   "Device topology: a file or a built-in one's name; left out, the devices that the graph's "
+                   "file describes");
     declareModel(app);
 }
 
