@@ -5616,6 +5616,10 @@
         <source>the text is larger than 2 GiB, which protobuf can&apos;t read</source>
         <translation>der Text ist größer als 2 GiB, was protobuf nicht lesen kann</translation>
     </message>
+    <message>
+        <source>the module is still being built: try again when the note in the status line has gone</source>
+        <translation>Das Modul wird noch gebaut: Versuchen Sie es erneut, wenn der Hinweis in der Statuszeile verschwunden ist</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -9352,6 +9356,21 @@ Kanäle: %5</translation>
     <message>
         <source>Take other random numbers for the noise, or for which ready task runs first</source>
         <translation>Andere Zufallszahlen nehmen für das Rauschen oder dafür, welche bereite Aufgabe zuerst läuft</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ModuleBuildNote</name>
+    <message>
+        <source>Learning and ONNX models are still being built</source>
+        <translation>Lernen und ONNX-Modelle werden noch gebaut</translation>
+    </message>
+    <message>
+        <source>Learning and ONNX models are ready</source>
+        <translation>Lernen und ONNX-Modelle stehen bereit</translation>
+    </message>
+    <message>
+        <source>Learning could not be built: build/run/modules.log says why</source>
+        <translation>Das Lernmodul konnte nicht gebaut werden: build/run/modules.log nennt den Grund</translation>
     </message>
 </context>
 <context>

@@ -5592,6 +5592,10 @@
         <source>the text is larger than 2 GiB, which protobuf can&apos;t read</source>
         <translation>文本大于 2 GiB，protobuf 无法读取</translation>
     </message>
+    <message>
+        <source>the module is still being built: try again when the note in the status line has gone</source>
+        <translation>模块仍在构建中：状态栏中的提示消失后请重试</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -9290,6 +9294,21 @@ Channels: %5</source>
     <message>
         <source>Take other random numbers for the noise, or for which ready task runs first</source>
         <translation>为噪声或先运行哪个就绪任务取另一组随机数</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ModuleBuildNote</name>
+    <message>
+        <source>Learning and ONNX models are still being built</source>
+        <translation>学习功能和 ONNX 模型仍在构建中</translation>
+    </message>
+    <message>
+        <source>Learning and ONNX models are ready</source>
+        <translation>学习功能和 ONNX 模型已就绪</translation>
+    </message>
+    <message>
+        <source>Learning could not be built: build/run/modules.log says why</source>
+        <translation>学习模块构建失败：原因见 build/run/modules.log</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@
 #include "widgets/shell/drop_hint.h"
 #include "widgets/shell/kept_sizes.h"
 #include "widgets/shell/message_bar.h"
+#include "widgets/shell/module_build_note.h"
 #include "widgets/shell/panel_pictures.h"
 #include "widgets/shell/restored_panels.h"
 #include "widgets/shell/status_line.h"
@@ -68,6 +69,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     m_dropHint = new DropHint(this);
     setStatusBar(m_status);
+    new ModuleBuildNote(*m_status, this);
     makeMiddle();
     m_docks = new Docks(*this, m_panels);
     makeToolBar();
