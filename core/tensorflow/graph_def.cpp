@@ -77,7 +77,7 @@ struct Outputs {
     DataType type = DT_INVALID;
 };
 
-struct Input {
+struct NodeInput {
     std::uint32_t source = 0; ///< Number of its name.
     std::uint32_t target = 0; ///< Index of the vertex, and of the node.
     std::uint32_t port = 0;
@@ -144,7 +144,7 @@ private:
 
     std::optional<NodeFault> addInput(std::string_view text, std::uint32_t target, int index)
     {
-        Input input{0, target, 0, index};
+        NodeInput input{0, target, 0, index};
         if (text.starts_with('^')) {
             text.remove_prefix(1);
             input.port = controlPort;
@@ -221,7 +221,7 @@ private:
     std::optional<NodeFault> addEdges()
     {
         EdgeList edges;
-        for (const Input& input : inputs) {
+        for (const NodeInput& input : inputs) {
             const std::uint32_t source = vertexOf[input.source];
             if (source == none)
                 return noSource(input);
@@ -249,7 +249,7 @@ private:
         return found != portBytes.end() && found->vertex == vertex && found->port == port ? found->bytes : 0;
     }
 
-    [[nodiscard]] NodeFault noSource(const Input& input) const
+    [[nodiscard]] NodeFault noSource(const NodeInput& input) const
     {
         NodeFault fault{DOPPLER_TEXT("core", "line {0}: there is no node \"{1}\""),
                         {},
@@ -271,7 +271,7 @@ private:
     GraphBuilder builder;
     NameIndex names;                     ///< Every name that stands anywhere.
     std::vector<std::uint32_t> vertexOf; ///< By the number of a name.
-    std::vector<Input> inputs;
+    std::vector<NodeInput> inputs;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> classes; ///< Names that are colocated.
     std::vector<PortBytes> portBytes;
     std::size_t withoutSize = 0;
