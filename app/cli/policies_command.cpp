@@ -166,7 +166,7 @@ Exit checkPolicies(CheckArguments arguments)
             printCheck(policy, *check);
     }
     if (arguments.json)
-        fmt::print("{}\n", jsonDump(all, 2));
+        fmt::print("{}\n", all.text(2));
     return agree ? Exit::Done : Exit::Failed;
 }
 
