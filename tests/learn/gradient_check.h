@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
+#include "core/learn/check/deviations.h"
 #include "core/learn/kernels/dense.h"
 #include "core/training/network_shape.h"
 
@@ -11,19 +12,6 @@
 #include <functional>
 
 namespace doppler::tests {
-
-/// A block's gradient, written out.
-inline std::vector<float> writtenOut(const Gradient& g, const ParameterBlock& block)
-{
-    std::vector<float> out(g.dense.begin(), g.dense.end());
-    if (g.outer.rank > 0)
-        out.assign(block.size(), 0.0F);
-    for (std::size_t k = 0; k < g.outer.rank; ++k)
-        for (std::size_t i = 0; i < block.size(); ++i)
-            out[i] += g.outer.left[k * block.rows + i / block.columns] *
-                      g.outer.right[k * block.columns + i % block.columns];
-    return out;
-}
 
 /// Central differences of a reference's loss in doubles (a network's own float loss is too coarse for them)
 /// against the gradient, at a few places of every block. What disagrees by more than that share of the

@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QPixmapCache>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <algorithm>
 #include <csignal>
 #include <cstddef>

@@ -16,6 +16,7 @@ class ExpressionPage;
 class FamilyPage;
 class GraphPage;
 class PreviewPanel;
+class ReadOptions;
 
 /// Thinks up a graph: a page for each way to do so on the left, what comes of it on the right, the command
 /// line that does the same below. Nothing opens until there is no fault.
