@@ -9,7 +9,7 @@ file(CREATE_LINK ${CMAKE_SOURCE_DIR}/resources/lessons ${CMAKE_BINARY_DIR}/share
 
 install(DIRECTORY docs/guide docs/schemas docs/examples docs/decisions docs/results
   DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
-file(GLOB pages CONFIGURE_DEPENDS docs/*.md)
+file(GLOB pages CONFIGURE_DEPENDS docs/*.md docs/layers.txt)
 install(FILES ${pages} resources/desktop/copyright resources/desktop/changelog
   DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/doppler-workbench)
 install(DIRECTORY sample_graphs/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doppler-workbench/sample_graphs)

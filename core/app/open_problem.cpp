@@ -61,10 +61,8 @@ Result<TopologyPtr> unnamedDevices(const ProblemSources& sources, OpenedProblem&
     return openDevices(sources.standardDevices, sources.choice);
 }
 
-Result<TopologyPtr> devicesOf(const ProblemSources& sources, OpenedProblem& opened)
+Result<TopologyPtr> namedDevices(const ProblemSources& sources, OpenedProblem& opened)
 {
-    if (sources.devices.empty())
-        return unnamedDevices(sources, opened);
     opened.devices = sources.devices;
     return openDevices(sources.devices, sources.choice);
 }
@@ -119,12 +117,19 @@ Result<OpenedProblem> openProblem(const ProblemSources& sources, const ModelOpti
     if (sources.graph.empty() && !sources.open)
         return Error{{DOPPLER_TEXT("core", "open a graph first"), {}}, {}, {}};
     OpenedProblem opened;
-    auto devices = devicesOf(sources, opened);
+    // Devices that are named are found at once, so a wrong name needs no reading of a large graph. Others are
+    // looked for in the graph's file, whose own fault comes first.
+    const bool named = !sources.devices.empty();
+    auto devices = named ? namedDevices(sources, opened) : Result<TopologyPtr>(TopologyPtr());
     if (!devices)
         return devices.error();
     auto graph = graphOf(sources, readOptions, watch, opened);
     if (!graph)
         return graph.error();
+    if (!named)
+        devices = unnamedDevices(sources, opened);
+    if (!devices)
+        return devices.error();
     const ProblemPtr& open = sources.open;
     const bool same =
         open && *graph == open->graphPtr() && *devices == open->topologyPtr() && open->model() == model;

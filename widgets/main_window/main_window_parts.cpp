@@ -188,7 +188,8 @@ void MainWindow::connectActions()
     });
     connect(a.palette, &QAction::triggered, this, &MainWindow::showPalette);
     connect(a.saveTable, &QAction::triggered, this, [this] { m_tables->save(*m_tables->inFront()); });
-    connect(m_layouts->saveAction(), &QAction::triggered, m_layouts, &LayoutMenu::askName);
+    // The receiver is not the menu: a menu that is cleared disconnects itself from its actions.
+    connect(m_layouts->saveAction(), &QAction::triggered, this, [this] { m_layouts->askName(); });
 }
 
 void MainWindow::reportActivities()
