@@ -114,8 +114,6 @@ Result<TopologyPtr> openDevices(const std::string& source, const DeviceChoice& c
 Result<OpenedProblem> openProblem(const ProblemSources& sources, const ModelOptions& model,
                                   const ReadOptions& readOptions, const ReadWatch& watch)
 {
-    if (sources.graph.empty() && !sources.open)
-        return Error{{DOPPLER_TEXT("core", "open a graph first"), {}}, {}, {}};
     OpenedProblem opened;
     // Devices that are named are found at once, so a wrong name needs no reading of a large graph. Others are
     // looked for in the graph's file, whose own fault comes first.
@@ -123,6 +121,8 @@ Result<OpenedProblem> openProblem(const ProblemSources& sources, const ModelOpti
     auto devices = named ? namedDevices(sources, opened) : Result<TopologyPtr>(TopologyPtr());
     if (!devices)
         return devices.error();
+    if (sources.graph.empty() && !sources.open)
+        return Error{{DOPPLER_TEXT("core", "open a graph first"), {}}, {}, {}};
     auto graph = graphOf(sources, readOptions, watch, opened);
     if (!graph)
         return graph.error();
