@@ -55,6 +55,8 @@ breach "a folder includes only what is below it ($layers)" < <(sources | tr '\n'
 breach "a folder of code is missing in $layers" < <(sources | sed 's|/[^/]*$||' | sort -u | awk "$floor_of"'
   !at($0)' "$layers" -)
 breach "a folder of more than 40 files" < <(sources | sed 's|/[^/]*$||' | sort | uniq -c | awk '$1 > 40 { print $2 ": " $1 }')
+breach "only app/arguments/cli11.h includes CLI11" \
+  < <(lines "^(core|widgets|app)/.*$cpp" '^app/arguments/cli11\.h$' "${include}CLI/")
 breach "one shim includes qcustomplot.h" \
   < <(lines "$cpp" "$none" "${include}qcustomplot\.h" | sort -u -t: -k1,1 | tail -n +2)
 breach "first line is the licence" < <(files "$cpp" | while IFS= read -r file; do

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/arguments/cli11.h"
 #include "app/arguments/locks.h"
 #include "core/app/open_problem.h"
 #include "core/app/run_placer.h"
@@ -10,8 +11,6 @@
 #include <stop_token>
 #include <string>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 namespace doppler {
 

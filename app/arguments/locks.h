@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/arguments/cli11.h"
 #include "core/problem/problem.h"
 
 #include <string>
-
-#include <CLI/CLI.hpp>
 
 namespace doppler {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/arguments/cli11.h"
+
 #include <cstdint>
 #include <limits>
-
-#include <CLI/CLI.hpp>
 
 namespace doppler {
 

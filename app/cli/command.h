@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/arguments/cli11.h"
 #include "app/arguments/inputs.h"
 #include "core/base/result.h"
 
 #include <functional>
 #include <memory>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 namespace doppler {
 

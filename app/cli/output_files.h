@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/arguments/cli11.h"
 #include "core/base/result.h"
-
-#include <CLI/CLI.hpp>
 
 namespace doppler {
 

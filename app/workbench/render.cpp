@@ -164,7 +164,7 @@ Result<void> renderSideBySide(const WindowArguments& arguments, const QString& f
 
 Result<void> renderTraining(const WindowArguments& arguments, const QString& file, FaultOf& fault)
 {
-    const auto trainings = openKeptTrainings(arguments.logs);
+    const auto trainings = openSavedTrainings(arguments.logs);
     if (!trainings)
         return trainings.error();
     fault = isPictureFile(file) ? FaultOf::Work : FaultOf::Input;

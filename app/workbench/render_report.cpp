@@ -104,7 +104,7 @@ Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
         graph.runs.push_back(
             {run, arguments.differences.problem.seed, commandOf(arguments, run.name), ganttAsSvg(run.run)});
     if (!arguments.logs.empty()) {
-        const auto trainings = openKeptTrainings(arguments.logs);
+        const auto trainings = openSavedTrainings(arguments.logs);
         if (!trainings)
             return trainings.error();
         report.pictures.push_back({language.sentence({DOPPLER_TEXT("core", "Training: {0}"),

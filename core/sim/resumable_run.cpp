@@ -18,7 +18,8 @@ class RunOn final : public ResumableRun {
 public:
     RunOn(const Problem& problem, bool followsPaths);
 
-    std::optional<double> start(std::span<const DeviceId> devices, const std::stop_token& wish) override;
+    std::optional<double> start(std::span<const DeviceId> devices,
+                                const std::stop_token& stopRequest) override;
     void move(VertexId v, DeviceId d) override;
     double tryMoved(double limit) override;
     void accept() override;
@@ -74,7 +75,7 @@ private:
     std::vector<Load> loads; ///< By device.
     double makespan = 0;     ///< Of the newest run.
     double keptMakespan = 0;
-    std::vector<DeviceId> keptDevices;
+    std::vector<DeviceId> savedDevices;
     std::vector<VertexId> moved; ///< Since the kept run.
     std::vector<typename Loop::Snapshot> snapshots;
     std::vector<std::uint32_t> order; ///< Of the snapshots: those of the kept run by time, then spare ones.
@@ -134,18 +135,19 @@ RunOn<Loop>::RunOn(const Problem& p, bool followsPaths)
 {
     std::iota(order.begin(), order.end(), 0U);
     // Whatever is tried takes no memory. What is never written to costs nothing.
-    keptDevices.reserve(problem.vertexCount());
+    savedDevices.reserve(problem.vertexCount());
     moved.reserve(problem.vertexCount());
     for (auto& snapshot : snapshots)
         loop.reserve(snapshot);
 }
 
 template <class Loop>
-std::optional<double> RunOn<Loop>::start(std::span<const DeviceId> devices, const std::stop_token& wish)
+std::optional<double> RunOn<Loop>::start(std::span<const DeviceId> devices,
+                                         const std::stop_token& stopRequest)
 {
-    stop = wish;
+    stop = stopRequest;
     graph.place(devices);
-    keptDevices.assign(devices.begin(), devices.end());
+    savedDevices.assign(devices.begin(), devices.end());
     moved.clear();
     std::size_t items = problem.vertexCount();
     if constexpr (Loop::countsTransfers)
@@ -168,9 +170,9 @@ void RunOn<Loop>::move(VertexId v, DeviceId d)
 {
     graph.move(v, d);
     const auto at = std::find(moved.begin(), moved.end(), v);
-    if (d == keptDevices[v] && at != moved.end())
+    if (d == savedDevices[v] && at != moved.end())
         moved.erase(at);
-    else if (d != keptDevices[v] && at == moved.end())
+    else if (d != savedDevices[v] && at == moved.end())
         moved.push_back(v);
 }
 
@@ -192,7 +194,7 @@ bool RunOn<Loop>::overloaded(double limit)
 {
     constexpr double margin = 1e-7;
     for (VertexId v : moved) {
-        loads[keptDevices[v]].leaving += problem.computeSeconds(v, keptDevices[v]);
+        loads[savedDevices[v]].leaving += problem.computeSeconds(v, savedDevices[v]);
         loads[graph.device(v)].arriving += graph.seconds(v);
     }
     bool found = false;
@@ -201,7 +203,7 @@ bool RunOn<Loop>::overloaded(double limit)
         found = most * (1 - margin) - loads[d].leaving > limit * resources.capacity[d] * (1 + margin);
     }
     for (VertexId v : moved)
-        for (const DeviceId d : {keptDevices[v], graph.device(v)})
+        for (const DeviceId d : {savedDevices[v], graph.device(v)})
             loads[d].leaving = loads[d].arriving = 0;
     return found;
 }
@@ -272,7 +274,7 @@ void RunOn<Loop>::accept()
         times[x.item] = x;
     keptMakespan = makespan;
     for (VertexId v : moved)
-        keptDevices[v] = graph.device(v);
+        savedDevices[v] = graph.device(v);
     sumLoads();
     // The states that hold, then the new ones; what they replace is spare.
     const auto at = [&](std::size_t i) { return order.begin() + static_cast<std::ptrdiff_t>(i); };

@@ -263,7 +263,7 @@ private slots:
     /// What a log alone tells of a training on several graphs is drawn of the first, and the picture says so.
     void aPictureSaysWhichGraphItIsOf()
     {
-        std::vector<KeptTraining> kept(1);
+        std::vector<SavedTraining> kept(1);
         kept[0].name = "run";
         kept[0].setup.policy = "doppler";
         kept[0].logged.stages = {20, 20};

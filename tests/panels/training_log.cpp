@@ -320,7 +320,7 @@ private slots:
         writeLog("run.jsonl", 4, 10);
         writeLog("curve-seed3.jsonl", 4, 10);
         for (const char* name : {"run.jsonl", "run.doppler"}) {
-            const auto kept = openKeptTraining(path(name));
+            const auto kept = openSavedTraining(path(name));
             QVERIFY2(kept.ok(), kept ? "" : kept.error().english().c_str());
             QCOMPARE(kept->setup.policy, std::string("doppler"));
             QCOMPARE(kept->setup.options.integer("hidden"), 8);
@@ -329,7 +329,7 @@ private slots:
             QCOMPARE(kept->name, std::string("run"));
             QVERIFY(kept->trainedOn && kept->trainedOn->graph == "two");
         }
-        const auto alone = openKeptTraining(path("curve-seed3.jsonl"));
+        const auto alone = openSavedTraining(path("curve-seed3.jsonl"));
         QVERIFY(alone.ok());
         QCOMPARE(alone->setup.policy, std::string("curve"));
         QCOMPARE(alone->setup.seed, std::uint64_t{3});

@@ -7,7 +7,7 @@
 #include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_tools.h"
 #include "widgets/playback/playback.h"
-#include "widgets/session/kept_sessions.h"
+#include "widgets/session/saved_sessions.h"
 #include "widgets/session/session_actions.h"
 
 #include <QApplication>
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(words[0], QStringLiteral("doppler-workbench"));
         QVERIFY2(words[1].endsWith(QStringLiteral(".doppler")), qPrintable(words[1]));
         // It is not where the user saves.
-        QVERIFY(isKeptSession(words[1]));
+        QVERIFY(isSavedSession(words[1]));
         QVERIFY(stage.window.sessions().keeper().file().isEmpty());
 
         Scene other;
@@ -194,13 +194,13 @@ private Q_SLOTS:
         QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
         stage.window.workbench().setLocks({{VertexId{std::size_t{5}}, DeviceId{std::size_t{2}}}});
         QString newest;
-        for (int i = 0; i < mostKeptSessions + 3; ++i) {
+        for (int i = 0; i < mostSavedSessions + 3; ++i) {
             stage.window.playback()->seek(stage.window.playback()->duration() * i / 100);
             newest = QProcess::splitCommand(stage.copied("copyWindowCommand")).value(1);
             QVERIFY(QFile::exists(newest));
         }
         const QDir folder(QFileInfo(newest).path());
-        QCOMPARE(folder.entryList({QStringLiteral("*.doppler")}).size(), qsizetype{mostKeptSessions});
+        QCOMPARE(folder.entryList({QStringLiteral("*.doppler")}).size(), qsizetype{mostSavedSessions});
     }
 
 private:

@@ -55,6 +55,7 @@ expect "$below" core/learn/torch/policy.cpp '#include "app/main.h"'
 expect "$below" widgets/view.cpp '#include "app/main.h"'
 expect "$below" widgets/plot/plot.h '#include "widgets/view.h"'
 expect "$below" app/main.cpp '#include "core/nowhere/policy.h"'
+expect 'only app/arguments/cli11.h includes CLI11' app/main.cpp '#include <CLI/CLI.hpp>'
 expect 'one shim includes qcustomplot.h' widgets/view.cpp '#include "qcustomplot.h"'
 expect 'finished work has no reminders' widgets/view.cpp "// $(printf 'TO%s' DO): later"
 expect 'a path of one machine' core/graph/notes.txt "see $(printf '/%s/someone/notes' home)"

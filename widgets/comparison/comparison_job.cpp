@@ -2,7 +2,7 @@
 #include "widgets/comparison/comparison_job.h"
 
 #include "core/compare/comparison_journal.h"
-#include "widgets/comparison/kept_request.h"
+#include "widgets/comparison/saved_request.h"
 
 #include <QFile>
 #include <algorithm>
@@ -71,7 +71,7 @@ void ComparisonJob::start(const StudyRequest& request, const ComparisonRecord& b
 {
     m_restoring = false;
     begin([request, before](const ReadWatch& watch, Feed& feed) -> Result<bool> {
-        const auto asked = withKeptLocks(request);
+        const auto asked = withSavedLocks(request);
         if (!asked)
             return asked.error();
         auto study = prepareStudy(*asked, watch);

@@ -69,7 +69,7 @@ void dress(QTableView* table)
 ComparisonView::ComparisonView(QWidget* parent)
     : QWidget(parent), m_saving({[this](const QString& file) { emit saved(file); },
                                  [this](const Error& error) { emit failed(error); }}),
-      m_reading({[this](const KeptComparison& kept) { goOnIn(kept); },
+      m_reading({[this](const SavedComparison& kept) { goOnIn(kept); },
                  [this](const Error& error) { tell([error] { return translated(error); }); },
                  {}}),
       m_summaries(new SummaryModel(this)), m_wins(new WinMatrixModel(this)),

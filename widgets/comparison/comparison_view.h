@@ -135,7 +135,7 @@ private:
     enum List { Placers, Graphs, Topologies, ListCount };
     enum Page { Choice, Results, Matrix, Charts, PageCount };
     enum BudgetKind { EvaluationBudget, SecondsBudget };
-    struct KeptComparison {
+    struct SavedComparison {
         JournalHead head;
         QString file;
     };
@@ -150,7 +150,7 @@ private:
     void begin(const StudyRequest& wanted, const ComparisonRecord& before = {});
     [[nodiscard]] QStringList unknownPrograms(const StudyRequest& wanted) const;
     void askToRun(const QStringList& programs, const std::function<void()>& then);
-    void goOnIn(const KeptComparison& kept);
+    void goOnIn(const SavedComparison& kept);
     void showAsked(const JournalHead& head);
     void adopt(const StudyPtr& study);
     void takeRows(const std::vector<ComparisonRow>& rows);
@@ -184,7 +184,7 @@ private:
     const ReadOptions* m_readOptions = nullptr; ///< Null: none.
     ComparisonJob m_job;
     WriteQueue m_saving;
-    Job<KeptComparison> m_reading;
+    Job<SavedComparison> m_reading;
     WaitEstimate m_loadWait; ///< For the graphs.
     SummaryModel* m_summaries;
     WinMatrixModel* m_wins;

@@ -6,8 +6,8 @@
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_picture.h"
 #include "widgets/comparison/comparison_view.h"
-#include "widgets/comparison/kept_request.h"
 #include "widgets/comparison/report_language.h"
+#include "widgets/comparison/saved_request.h"
 #include "widgets/shell/picture_export.h"
 #include "widgets/shell/save_file.h"
 
@@ -75,16 +75,16 @@ void ComparisonView::keepIn(const QString& file)
         return;
     }
     tell([] { return tr("Loading…"); });
-    m_reading.start([file](std::stop_token, const auto&) -> Result<KeptComparison> {
+    m_reading.start([file](std::stop_token, const auto&) -> Result<SavedComparison> {
         auto head = readJournalHead(QFile::encodeName(file).toStdString());
         if (!head)
             return head.error();
-        return KeptComparison{*std::move(head), file};
+        return SavedComparison{*std::move(head), file};
     });
 }
 
 /// Asks for what the file is of, whatever is ticked now, and goes on.
-void ComparisonView::goOnIn(const KeptComparison& kept)
+void ComparisonView::goOnIn(const SavedComparison& kept)
 {
     showAsked(kept.head);
     StudyRequest wanted = requestOf(kept.head, request());

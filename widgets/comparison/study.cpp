@@ -7,8 +7,8 @@
 #include "core/io/placements/lock_file.h"
 #include "core/workloads/api/workload_source.h"
 #include "widgets/runs/run_entry.h"
-#include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/loading.h"
+#include "widgets/workbench/saved_files.h"
 
 #include <QFile>
 
@@ -55,7 +55,7 @@ ComparisonSetup withPlacerTexts(const ComparisonSetup& setup)
     return named;
 }
 
-Result<StudyRequest> withKeptLocks(StudyRequest request)
+Result<StudyRequest> withSavedLocks(StudyRequest request)
 {
     if (!request.openLocks)
         return request;

@@ -32,7 +32,7 @@ struct StudyRequest {
     ModelOptions model;
     std::vector<std::string> settings;  ///< Options of placers: "placer.option=value".
     QString locks;                      ///< File of placements that stay; empty: none.
-    std::optional<OpenLocks> openLocks; ///< What these are of the open problem: see withKeptLocks().
+    std::optional<OpenLocks> openLocks; ///< What these are of the open problem: see withSavedLocks().
     // What only a kept comparison of the command line asks for.
     std::vector<std::string> imports;       ///< Options of the graphs' reader: "option=value".
     std::optional<std::size_t> deviceCount; ///< The first so many of each topology.
@@ -60,7 +60,7 @@ using StudyPtr = std::shared_ptr<const Study>;
 
 /// What is locked in the window goes to a file among the program's own, which `locks` names then. May block:
 /// for worker threads.
-Result<StudyRequest> withKeptLocks(StudyRequest request);
+Result<StudyRequest> withSavedLocks(StudyRequest request);
 /// Loads graphs and topologies, and takes locks from their file. Refuses a graph that is not the one any more
 /// whose vertices were locked in the window. May block: for worker threads.
 Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watch = {});

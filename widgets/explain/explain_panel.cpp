@@ -13,7 +13,7 @@
 #include "widgets/training/policy/policy_view.h"
 #include "widgets/training/training_runs.h"
 #include "widgets/ui/text/text.h"
-#include "widgets/workbench/kept_files.h"
+#include "widgets/workbench/saved_files.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -238,12 +238,12 @@ void ExplainPanel::makeRoom()
 
 QJsonObject ExplainPanel::state() const
 {
-    return controlStates(QList<QWidget*>{m_view} + m_view->whatIf()->keptControls());
+    return controlStates(QList<QWidget*>{m_view} + m_view->whatIf()->savedControls());
 }
 
 void ExplainPanel::setState(const QJsonObject& parts, const RunOfSession&)
 {
-    setControls(QList<QWidget*>{m_view} + m_view->whatIf()->keptControls(), parts);
+    setControls(QList<QWidget*>{m_view} + m_view->whatIf()->savedControls(), parts);
 }
 
 Explanation ExplainPanel::explanation() const

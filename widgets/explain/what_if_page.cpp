@@ -464,7 +464,7 @@ void WhatIfPage::showEvent(QShowEvent* event)
     ask();
 }
 
-QList<QWidget*> WhatIfPage::keptControls() const
+QList<QWidget*> WhatIfPage::savedControls() const
 {
     QList<QWidget*> sliders;
     for (const auto& factor : m_factors)

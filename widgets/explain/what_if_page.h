@@ -45,7 +45,7 @@ public:
     }
 
     /// Its factors as a session keeps them, by their object names.
-    [[nodiscard]] QList<QWidget*> keptControls() const;
+    [[nodiscard]] QList<QWidget*> savedControls() const;
 
 signals:
     /// The run of an answer, which has one, is wanted as one of its own.

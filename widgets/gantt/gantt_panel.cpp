@@ -121,7 +121,7 @@ void GanttPanel::exportPicture()
     });
 }
 
-QList<QAction*> GanttPanel::keptSwitches() const
+QList<QAction*> GanttPanel::savedSwitches() const
 {
     const GanttActions* actions = m_tools->actions();
     return {m_bar->transfersAction(), m_bar->criticalPathAction(), actions->shares, actions->memory,
@@ -130,7 +130,7 @@ QList<QAction*> GanttPanel::keptSwitches() const
 
 QJsonObject GanttPanel::state() const
 {
-    QJsonObject state = switchStates(keptSwitches());
+    QJsonObject state = switchStates(savedSwitches());
     mergeInto(state,
               {{QStringLiteral("view"), QJsonObject{{QStringLiteral("time"), m_context.playback.time()}}},
                {QStringLiteral("panels"), QJsonObject{{QStringLiteral("speed"), m_context.playback.speed()}}},
@@ -150,7 +150,7 @@ void GanttPanel::setState(const QJsonObject& parts, const RunOfSession& runOf)
     if (const double speed = parts[QLatin1String("panels")][QLatin1String("speed")].toDouble();
         std::ranges::find(speeds, speed) != speeds.end())
         m_context.playback.setSpeed(speed);
-    setSwitches(keptSwitches(), parts);
+    setSwitches(savedSwitches(), parts);
     if (const QJsonValue view = parts[QLatin1String("view")]; view.isObject())
         m_context.playback.seek(view[QLatin1String("time")].toDouble());
 }

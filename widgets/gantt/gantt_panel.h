@@ -35,7 +35,7 @@ private:
     void showRun();
     void tellHidden();
     void exportPicture();
-    [[nodiscard]] QList<QAction*> keptSwitches() const;
+    [[nodiscard]] QList<QAction*> savedSwitches() const;
     [[nodiscard]] QJsonObject markers() const;
     void setMarkers(const QJsonObject& byRun, const RunOfSession& runOf);
 

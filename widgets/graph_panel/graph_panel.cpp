@@ -169,7 +169,7 @@ void GraphPanel::exportPicture()
     });
 }
 
-QList<QAction*> GraphPanel::keptSwitches() const
+QList<QAction*> GraphPanel::savedSwitches() const
 {
     const WindowActions& a = m_context.actions;
     return {a.colorByDevice,  a.colorByCost,   a.colorByStart,      a.colorBySlack,
@@ -183,7 +183,7 @@ QJsonObject GraphPanel::state() const
     const int other = m_context.workbench.runs()->rowOf(m_controls->otherRun());
     if (other >= 0)
         panels[QLatin1String("other_run")] = other;
-    QJsonObject state = switchStates(keptSwitches());
+    QJsonObject state = switchStates(savedSwitches());
     mergeInto(state,
               {{QStringLiteral("panels"), panels},
                {QStringLiteral("view"), QJsonObject{{QStringLiteral("graph"), graphState(*m_graph)}}}});
@@ -197,7 +197,7 @@ void GraphPanel::setState(const QJsonObject& parts, const RunOfSession& runOf)
         m_controls->setOtherRun(runOf(panels[QLatin1String("other_run")].toInteger(-1)));
     }
     if (const QJsonValue view = parts[QLatin1String("view")]; view.isObject()) {
-        setSwitches(keptSwitches(), parts);
+        setSwitches(savedSwitches(), parts);
         m_graph->setViewState(graphStateOf(view[QLatin1String("graph")].toObject()));
     }
 }

@@ -38,7 +38,7 @@ private:
     void tellHighlight();
     void updateGroupActions();
     void exportPicture();
-    [[nodiscard]] QList<QAction*> keptSwitches() const;
+    [[nodiscard]] QList<QAction*> savedSwitches() const;
 
     PanelContext m_context;
     GraphView* m_graph;

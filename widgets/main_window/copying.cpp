@@ -13,7 +13,7 @@
 #include "widgets/graph_view/layout_job.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_model.h"
-#include "widgets/session/kept_sessions.h"
+#include "widgets/session/saved_sessions.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/shell/picture_export.h"
@@ -386,7 +386,7 @@ WindowLook Copying::look() const
 void Copying::copyComparison(const StudyRequest& request)
 {
     write([request]() -> Result<std::string> {
-        const auto kept = withKeptLocks(request);
+        const auto kept = withSavedLocks(request);
         return kept ? comparisonCommand(*kept) : kept.error();
     });
 }

@@ -57,7 +57,7 @@ public:
     /// The command that gives the shown run again.
     void copyCommand();
     /// The one that opens a window like this one: by options where they say all that is open, else by a
-    /// session that is kept among the program's files (kept_sessions.h).
+    /// session that is kept among the program's files (saved_sessions.h).
     void copyWindowCommand();
     void copyExplanation(const Explanation& explanation);
     /// The one that sets the runs side by side that stand so here.

@@ -22,7 +22,7 @@ class FileCommands;
 class GanttTools;
 class GanttView;
 class GraphView;
-class KeptSizes;
+class SavedSizes;
 class LayoutMenu;
 class Lessons;
 class Menus;
@@ -127,7 +127,7 @@ private:
     Preferences* m_preferences = nullptr;
     Welcome* m_welcome = nullptr;
     LayoutMenu* m_layouts = nullptr;
-    KeptSizes* m_sizes = nullptr;
+    SavedSizes* m_sizes = nullptr;
     TableFiles* m_tables = nullptr;
     PanelPictures* m_pictures = nullptr;
     ReportExport* m_report = nullptr;

@@ -26,11 +26,11 @@
 #include "widgets/runs/runs_view.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/shell/activities.h"
-#include "widgets/shell/kept_sizes.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/shell/panel_pictures.h"
 #include "widgets/shell/restored_panels.h"
 #include "widgets/shell/save_file.h"
+#include "widgets/shell/saved_sizes.h"
 #include "widgets/shell/status_line.h"
 #include "widgets/shell/table_files.h"
 #include "widgets/shell/window_actions.h"
@@ -81,7 +81,7 @@ void MainWindow::makeSurroundings()
     static_cast<QVBoxLayout*>(centralWidget()->layout())->addWidget(m_welcome->page(), 1);
     m_layouts = new LayoutMenu(
         *this, [this] { return m_welcome->panelState(); }, m_settings, m_actions->resetLayout, this);
-    m_sizes = new KeptSizes(m_settings, *this);
+    m_sizes = new SavedSizes(m_settings, *this);
     new DialogFolder(m_settings, this);
     m_preferences = new Preferences(context(), *m_appearance, m_sessions->keeper());
     new DocumentMessages(m_workbench, *m_messages, this);

@@ -5,8 +5,8 @@
 #include "widgets/shell/settings.h"
 #include "widgets/shell/window_actions.h"
 #include "widgets/ui/text/text.h"
-#include "widgets/workbench/kept_files.h"
 #include "widgets/workbench/loading.h"
+#include "widgets/workbench/saved_files.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -136,7 +136,7 @@ QString SessionActions::autosaveFolder()
 void SessionActions::noteGraph()
 {
     const QString source = m_workbench.graphSource();
-    if (looksLikeFile(source) && !isKeptGraph(source) && QFileInfo(source).isFile())
+    if (looksLikeFile(source) && !isSavedGraph(source) && QFileInfo(source).isFile())
         m_recent->add(source);
 }
 

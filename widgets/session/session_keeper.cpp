@@ -3,7 +3,7 @@
 
 #include "core/io/bytes/file.h"
 #include "widgets/jobs/discard.h"
-#include "widgets/session/kept_sessions.h"
+#include "widgets/session/saved_sessions.h"
 #include "widgets/shell/panel_state.h"
 #include "widgets/workbench/workbench.h"
 
@@ -195,7 +195,7 @@ void SessionKeeper::load(const QString& file, Source source)
             const QString known = takeFile(wanted.session.state.parts, written);
             if (source == Source::Last)
                 wanted.file = known;
-            else if (source == Source::File && !isKeptSession(file)) // Of those the user knows nothing.
+            else if (source == Source::File && !isSavedSession(file)) // Of those the user knows nothing.
                 wanted.file = file;
             for (const auto& [name, missingOf] : large) {
                 const auto text = wanted.session.state.parts.extract(name);

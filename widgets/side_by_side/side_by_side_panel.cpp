@@ -78,18 +78,18 @@ void SideBySidePanel::connectWindow()
 
 QJsonObject SideBySidePanel::state() const
 {
-    QJsonObject state = switchStates(m_view->keptSwitches());
-    mergeInto(state, controlStates(m_view->keptControls()));
+    QJsonObject state = switchStates(m_view->savedSwitches());
+    mergeInto(state, controlStates(m_view->savedControls()));
     state[QLatin1String("side_by_side")] = sideBySideState(m_context.workbench, *m_runs, *m_view);
     return state;
 }
 
 void SideBySidePanel::setState(const QJsonObject& parts, const RunOfSession& runOf)
 {
-    setControls(m_view->keptControls(), parts);
+    setControls(m_view->savedControls(), parts);
     if (const QJsonValue mine = parts[QLatin1String("side_by_side")]; mine.isObject())
         setSideBySideState(mine.toObject(), runOf, *m_runs, *m_view);
-    setSwitches(m_view->keptSwitches(), parts, true); // They are enabled once the runs are prepared.
+    setSwitches(m_view->savedSwitches(), parts, true); // They are enabled once the runs are prepared.
 }
 
 void SideBySidePanel::retranslate() { m_runs->retranslate(); }

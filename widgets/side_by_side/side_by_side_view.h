@@ -92,8 +92,11 @@ public:
     [[nodiscard]] QAction* copyAction() const { return m_copy; }
     [[nodiscard]] QAction* exportAction() const { return m_export; }
     /// What a session keeps of it: checkable actions, and controls by their object names.
-    [[nodiscard]] QList<QAction*> keptSwitches() const { return {m_transfers, m_movedShown, m_disagreement}; }
-    [[nodiscard]] QList<QWidget*> keptControls() const;
+    [[nodiscard]] QList<QAction*> savedSwitches() const
+    {
+        return {m_transfers, m_movedShown, m_disagreement};
+    }
+    [[nodiscard]] QList<QWidget*> savedControls() const;
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:

@@ -81,6 +81,6 @@ void SideBySideView::showPendingState()
         emit timeRequested(*state.time);
 }
 
-QList<QWidget*> SideBySideView::keptControls() const { return {m_splitter, m_differencesSplit}; }
+QList<QWidget*> SideBySideView::savedControls() const { return {m_splitter, m_differencesSplit}; }
 
 } // namespace doppler

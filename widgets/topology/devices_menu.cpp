@@ -7,7 +7,7 @@
 #include "widgets/shell/window_actions.h"
 #include "widgets/topology/effect_line.h"
 #include "widgets/topology/topology_dialog.h"
-#include "widgets/workbench/kept_files.h"
+#include "widgets/workbench/saved_files.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>

@@ -136,16 +136,16 @@ void TrainingPanel::offerCheckpoint(const QString& checkpoint)
 
 QJsonObject TrainingPanel::state() const
 {
-    QJsonObject state = switchStates(m_curves->keptSwitches());
-    mergeInto(state, controlStates(m_curves->keptControls()));
+    QJsonObject state = switchStates(m_curves->savedSwitches());
+    mergeInto(state, controlStates(m_curves->savedControls()));
     state[QLatin1String("training")] = trainingSettings(*m_training);
     return state;
 }
 
 void TrainingPanel::setState(const QJsonObject& parts, const RunOfSession&)
 {
-    setSwitches(m_curves->keptSwitches(), parts);
-    setControls(m_curves->keptControls(), parts);
+    setSwitches(m_curves->savedSwitches(), parts);
+    setControls(m_curves->savedControls(), parts);
     if (const QJsonValue settings = parts[QLatin1String("training")]; settings.isObject())
         setTrainingSettings(*m_training, settings.toObject());
 }

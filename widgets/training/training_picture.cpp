@@ -15,7 +15,7 @@ namespace {
 constexpr QSize pictureSize{960, 560};
 
 /// The same for trainings that differ in their seed (and files) alone.
-QString keyOf(const KeptTraining& training)
+QString keyOf(const SavedTraining& training)
 {
     QString key = trainingKey(training.setup);
     if (training.trainedOn)
@@ -26,7 +26,7 @@ QString keyOf(const KeptTraining& training)
 }
 
 /// In the order of their first runs; a run's number is its index.
-std::vector<RunGroup> groupsOf(const std::vector<KeptTraining>& trainings)
+std::vector<RunGroup> groupsOf(const std::vector<SavedTraining>& trainings)
 {
     std::vector<RunGroup> groups;
     std::vector<QString> keys;
@@ -48,13 +48,13 @@ std::vector<RunGroup> groupsOf(const std::vector<KeptTraining>& trainings)
     return groups;
 }
 
-void fill(TrainingPlot& plot, const std::vector<KeptTraining>& trainings)
+void fill(TrainingPlot& plot, const std::vector<SavedTraining>& trainings)
 {
     plot.resize(pictureSize);
     const std::vector<RunGroup> groups = groupsOf(trainings);
     for (const RunGroup& group : groups)
         for (const std::size_t run : group.runs) {
-            const KeptTraining& training = trainings[run];
+            const SavedTraining& training = trainings[run];
             const QString name = group.runs.size() > 1 ? trainingName(training.setup) : group.name;
             plot.addRun(run, name, training.logged.stages);
             plot.addRecords(run, training.logged.records);
@@ -69,7 +69,7 @@ void fill(TrainingPlot& plot, const std::vector<KeptTraining>& trainings)
 
 } // namespace
 
-QString trainingsTitle(const std::vector<KeptTraining>& trainings)
+QString trainingsTitle(const std::vector<SavedTraining>& trainings)
 {
     QStringList names;
     for (const RunGroup& group : groupsOf(trainings))
@@ -77,7 +77,7 @@ QString trainingsTitle(const std::vector<KeptTraining>& trainings)
     return names.join(QStringLiteral(", "));
 }
 
-QByteArray trainingsAsSvg(const std::vector<KeptTraining>& trainings)
+QByteArray trainingsAsSvg(const std::vector<SavedTraining>& trainings)
 {
     TrainingPlot plot;
     fill(plot, trainings);
@@ -85,7 +85,7 @@ QByteArray trainingsAsSvg(const std::vector<KeptTraining>& trainings)
                         [&plot](QPainter& painter, const QRectF& area) { plot.paintPicture(painter, area); });
 }
 
-Result<void> exportTrainingPicture(const std::vector<KeptTraining>& trainings, const QString& file)
+Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, const QString& file)
 {
     TrainingPlot plot;
     fill(plot, trainings);

@@ -11,12 +11,12 @@ namespace doppler {
 
 /// Draws the curves of trainings into a file (SVG, PDF or PNG, by its extension) without a window. Trainings
 /// that differ only in their seed share a mean with a band. GUI thread.
-Result<void> exportTrainingPicture(const std::vector<KeptTraining>& trainings, const QString& file);
+Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, const QString& file);
 
 /// The curves as SVG for a page.
-QByteArray trainingsAsSvg(const std::vector<KeptTraining>& trainings);
+QByteArray trainingsAsSvg(const std::vector<SavedTraining>& trainings);
 
 /// The title of these trainings, each group once: a single training by its file, several by their policies.
-QString trainingsTitle(const std::vector<KeptTraining>& trainings);
+QString trainingsTitle(const std::vector<SavedTraining>& trainings);
 
 } // namespace doppler

@@ -22,7 +22,7 @@ void TrainingRuns::openLogs(const QStringList& files)
         Logs logs;
         for (const QString& file : files) {
             const QString absolute = QFileInfo(file).absoluteFilePath(); // Sessions name it so.
-            auto kept = openKeptTraining(QFile::encodeName(absolute).toStdString(), stop);
+            auto kept = openSavedTraining(QFile::encodeName(absolute).toStdString(), stop);
             if (!kept) {
                 logs.fault = logs.fault.value_or(kept.error());
                 continue;

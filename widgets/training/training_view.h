@@ -85,8 +85,8 @@ public:
     /// What the context menu offers besides; the caller keeps the actions.
     void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
     /// What a session keeps of it: checkable actions, and controls by their object names.
-    [[nodiscard]] QList<QAction*> keptSwitches() const;
-    [[nodiscard]] QList<QWidget*> keptControls() const;
+    [[nodiscard]] QList<QAction*> savedSwitches() const;
+    [[nodiscard]] QList<QWidget*> savedControls() const;
 
 signals:
     /// "Train a policy on this graph", "Train again": the window opens the dialog.

@@ -181,13 +181,13 @@ void TrainingView::exportPicture(const QString& file)
         });
 }
 
-QList<QAction*> TrainingView::keptSwitches() const
+QList<QAction*> TrainingView::savedSwitches() const
 {
     return QList<QAction*>{m_everyRun, m_logarithmic, m_compare} + m_seconds->actions() +
            m_spreads->actions();
 }
 
-QList<QWidget*> TrainingView::keptControls() const
+QList<QWidget*> TrainingView::savedControls() const
 {
     QList<QWidget*> controls(m_keys.begin(), m_keys.end());
     return controls << m_smoothing << m_split;

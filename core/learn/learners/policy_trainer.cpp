@@ -140,11 +140,11 @@ public:
     }
 
     Result<void> start(TrainingSetup wanted, TrainingObserver listener) override;
-    void pause() override { ask(Wish::Pause); }
-    void resume() override { ask(Wish::Run); }
+    void pause() override { ask(Command::Pause); }
+    void resume() override { ask(Command::Run); }
     void stop() override
     {
-        ask(Wish::Stop);
+        ask(Command::Stop);
         if (!shared) // else all stop after the same update
             givenUp.request_stop();
     }
@@ -152,7 +152,7 @@ public:
     {
         aborting = true;
         aborted.request_stop();
-        ask(Wish::Abort);
+        ask(Command::Abort);
         givenUp.request_stop();
     }
     void wait() override
@@ -170,14 +170,14 @@ public:
     std::shared_ptr<const Checkpoint> network() override;
 
 private:
-    enum class Wish { Run, Pause, Stop, Abort };
-    void ask(Wish next);
+    enum class Command { Run, Pause, Stop, Abort };
+    void ask(Command next);
     void become(TrainerState next, const std::optional<Error>& error = std::nullopt);
     void train(Checkpoint* from);
     Result<TrainerState> trainOn(Learner& learner);
     Result<void> update(Learner& learner, const LearnerEvents& listeners);
-    Wish awaitWish(const Learner& learner);
-    Wish agreedWish(const Learner& learner);
+    Command awaitCommand(const Learner& learner);
+    Command agreedCommand(const Learner& learner);
     Result<TrainerState> trainWithOthers(Learner& learner);
     void giveNetwork(const Learner& learner);
     Result<void> save(const Learner& learner);
@@ -202,7 +202,7 @@ private:
 
     mutable std::mutex mutex;
     std::condition_variable changed;
-    Wish wish = Wish::Run;
+    Command command = Command::Run;
     TrainerState current = TrainerState::Idle;
     std::optional<Error> failure;
     TrainingOutcome result;
@@ -264,11 +264,12 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
     return {};
 }
 
-void PolicyTrainer::ask(Wish next)
+void PolicyTrainer::ask(Command next)
 {
     const std::lock_guard lock(mutex);
-    if (wish != Wish::Abort && (wish != Wish::Stop || next == Wish::Abort)) // an end is not taken back
-        wish = next;
+    if (command != Command::Abort &&
+        (command != Command::Stop || next == Command::Abort)) // an end is not taken back
+        command = next;
     changed.notify_all();
 }
 
@@ -371,21 +372,21 @@ LearnerEvents PolicyTrainer::events()
 }
 
 /// Where one process is to stop, all do.
-PolicyTrainer::Wish PolicyTrainer::agreedWish(const Learner& learner)
+PolicyTrainer::Command PolicyTrainer::agreedCommand(const Learner& learner)
 {
-    const Wish own = awaitWish(learner);
-    if (ranks->size() == 1 || own == Wish::Abort)
+    const Command own = awaitCommand(learner);
+    if (ranks->size() == 1 || own == Command::Abort)
         return own;
-    std::array<float, 1> stops{own == Wish::Stop ? 1.0F : 0.0F};
+    std::array<float, 1> stops{own == Command::Stop ? 1.0F : 0.0F};
     ranks->sum(stops);
-    return stops[0] > 0 ? Wish::Stop : Wish::Run;
+    return stops[0] > 0 ? Command::Stop : Command::Run;
 }
 
-PolicyTrainer::Wish PolicyTrainer::awaitWish(const Learner& learner)
+PolicyTrainer::Command PolicyTrainer::awaitCommand(const Learner& learner)
 {
-    const auto wished = [this] {
+    const auto lastCommand = [this] {
         const std::lock_guard lock(mutex);
-        return wish;
+        return command;
     };
     const auto networkIsWanted = [this] {
         const std::lock_guard lock(mutex);
@@ -393,22 +394,22 @@ PolicyTrainer::Wish PolicyTrainer::awaitWish(const Learner& learner)
     };
     if (networkIsWanted())
         giveNetwork(learner);
-    if (wished() != Wish::Pause)
-        return wished();
+    if (lastCommand() != Command::Pause)
+        return lastCommand();
     watch.hold();
     become(TrainerState::Paused);
-    while (wished() == Wish::Pause) {
+    while (lastCommand() == Command::Pause) {
         {
             std::unique_lock lock(mutex);
-            changed.wait(lock, [&] { return wish != Wish::Pause || networkWanted; });
+            changed.wait(lock, [&] { return command != Command::Pause || networkWanted; });
         }
         if (networkIsWanted())
             giveNetwork(learner);
     }
     watch.go();
-    if (wished() == Wish::Run)
+    if (lastCommand() == Command::Run)
         become(TrainerState::Running);
-    return wished();
+    return lastCommand();
 }
 
 Result<void> PolicyTrainer::save(const Learner& learner)
@@ -467,10 +468,10 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
     while (!outOfTime && !isFinished()) {
         if (const auto end = broken())
             return *end;
-        const Wish next = agreedWish(learner);
-        if (next == Wish::Abort)
+        const Command next = agreedCommand(learner);
+        if (next == Command::Abort)
             return TrainerState::Aborted;
-        if (next == Wish::Stop) {
+        if (next == Command::Stop) {
             if (auto saved = save(learner); !saved)
                 return saved.error();
             conclude(learner, true);
@@ -495,8 +496,8 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
     return TrainerState::Finished;
 }
 
-/// It is given up where someone wishes an end, and where the time is over once there is a placement; then it
-/// is as if it had not begun.
+/// A stop request cancels the update, and so does the end of the time budget once there is a placement. The
+/// learner is then as it was before the update.
 Result<void> PolicyTrainer::update(Learner& learner, const LearnerEvents& listeners)
 {
     // Those who share a training end after the same update.

@@ -138,9 +138,9 @@ Program makeProgram(const Problem& problem)
 }
 
 /// GLPK on this thread: it keeps its memory in one environment a thread. A fault, which would end the
-/// process, comes back to the last call of guarded(). So does a wish to stop: the simplex method has no other
-/// way out, but between iterations it prints a line, at most one a millisecond; that is swallowed, and the
-/// wish is looked at.
+/// process, returns to the last call of guarded(). A stop request returns there, too: the simplex method has
+/// no other way out, but between iterations it prints a line, at most one per millisecond. The line is
+/// dropped, and the request is checked.
 class Glpk {
 public:
     explicit Glpk(const std::stop_token& s) : stop(s)

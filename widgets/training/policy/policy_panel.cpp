@@ -69,15 +69,15 @@ void PolicyPanel::showSelection()
 
 QJsonObject PolicyPanel::state() const
 {
-    QJsonObject state = switchStates(m_policy->keptSwitches());
-    mergeInto(state, controlStates(m_policy->keptControls()));
+    QJsonObject state = switchStates(m_policy->savedSwitches());
+    mergeInto(state, controlStates(m_policy->savedControls()));
     return state;
 }
 
 void PolicyPanel::setState(const QJsonObject& parts, const RunOfSession&)
 {
-    setSwitches(m_policy->keptSwitches(), parts);
-    setControls(m_policy->keptControls(), parts);
+    setSwitches(m_policy->savedSwitches(), parts);
+    setControls(m_policy->savedControls(), parts);
 }
 
 std::unique_ptr<Panel> makePolicyPanel(const PanelContext& context)

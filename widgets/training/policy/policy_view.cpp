@@ -591,6 +591,6 @@ void PolicyView::hideEvent(QHideEvent* event)
     showGrowth();
 }
 
-QList<QWidget*> PolicyView::keptControls() const { return {m_teacher->filter(), m_tabs}; }
+QList<QWidget*> PolicyView::savedControls() const { return {m_teacher->filter(), m_tabs}; }
 
 } // namespace doppler

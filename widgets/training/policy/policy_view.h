@@ -77,8 +77,8 @@ public:
     /// All that can be done with an episode, for the window's menu.
     [[nodiscard]] QMenu* menu() const { return m_menu; }
     /// What a session keeps of it: checkable actions, and controls by their object names.
-    [[nodiscard]] QList<QAction*> keptSwitches() const { return {m_follow, m_grow}; }
-    [[nodiscard]] QList<QWidget*> keptControls() const;
+    [[nodiscard]] QList<QAction*> savedSwitches() const { return {m_follow, m_grow}; }
+    [[nodiscard]] QList<QWidget*> savedControls() const;
     /// To point at.
     [[nodiscard]] QTabBar* tabBar() const { return m_tabs; }
     /// What a button offers as long as there is no episode: to train.

@@ -40,7 +40,7 @@ Result<std::unique_ptr<Trainer>> makeLearningTrainer()
 /// What the job and its worker thread share. It outlives the job where the thread does.
 class TrainingJob::Session {
 public:
-    enum class Wish { Run, Pause, Stop, Abort };
+    enum class Command { Run, Pause, Stop, Abort };
 
     TrainingFeed feed;
 
@@ -48,11 +48,11 @@ public:
     void endedEarlier(const std::string& file) { checkpointFile = file; }
 
     /// Any thread. Kept until there is a trainer to tell it to.
-    void tell(Wish wish)
+    void send(Command command)
     {
         const std::scoped_lock lock(mutex);
-        if (wanted != Wish::Abort)
-            wanted = wish;
+        if (wanted != Command::Abort)
+            wanted = command;
         if (trainer)
             pass();
     }
@@ -159,27 +159,27 @@ private:
     bool aborted()
     {
         const std::scoped_lock lock(mutex);
-        return wanted == Wish::Abort;
+        return wanted == Command::Abort;
     }
 
     void offer(std::shared_ptr<Trainer> running)
     {
         const std::scoped_lock lock(mutex);
         trainer = std::move(running);
-        if (trainer && wanted != Wish::Run)
+        if (trainer && wanted != Command::Run)
             pass();
     }
 
     void pass()
     {
         switch (wanted) {
-        case Wish::Run:
+        case Command::Run:
             return trainer->resume();
-        case Wish::Pause:
+        case Command::Pause:
             return trainer->pause();
-        case Wish::Stop:
+        case Command::Stop:
             return trainer->stop();
-        case Wish::Abort:
+        case Command::Abort:
             return trainer->abort();
         }
     }
@@ -188,7 +188,7 @@ private:
     std::shared_ptr<Trainer> trainer; ///< Set while it may be told something.
     Network last;                     ///< After the end, where no checkpoint holds it.
     std::string checkpointFile;       ///< After the end.
-    Wish wanted = Wish::Run;
+    Command wanted = Command::Run;
 };
 
 TrainingJob::TrainingJob(QString name, QObject* parent, TrainerFactory factory)
@@ -202,7 +202,7 @@ TrainingJob::~TrainingJob()
 {
     if (!m_thread.joinable())
         return;
-    m_session->tell(Session::Wish::Abort);
+    m_session->send(Session::Command::Abort);
     releaseThread(std::move(m_thread), std::move(m_threadEnded));
 }
 
@@ -274,13 +274,13 @@ void TrainingJob::start()
 void TrainingJob::pause()
 {
     if (active() && m_started && !m_ending)
-        m_session->tell(Session::Wish::Pause);
+        m_session->send(Session::Command::Pause);
 }
 
 void TrainingJob::resume()
 {
     if (active() && m_started && !m_ending)
-        m_session->tell(Session::Wish::Run);
+        m_session->send(Session::Command::Run);
 }
 
 void TrainingJob::stop()
@@ -290,7 +290,7 @@ void TrainingJob::stop()
     if (!m_started)
         return setState(TrainerState::Aborted);
     m_ending = true;
-    m_session->tell(Session::Wish::Stop);
+    m_session->send(Session::Command::Stop);
 }
 
 void TrainingJob::abort()
@@ -300,7 +300,7 @@ void TrainingJob::abort()
     if (!m_started)
         return setState(TrainerState::Aborted);
     m_ending = true;
-    m_session->tell(Session::Wish::Abort);
+    m_session->send(Session::Command::Abort);
 }
 
 std::function<Result<TrainingJob::Network>()> TrainingJob::networkSource() const

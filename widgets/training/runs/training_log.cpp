@@ -318,7 +318,7 @@ Result<std::string> trainingLogOf(const std::string& path)
                  {}};
 }
 
-Result<KeptTraining> openKeptTraining(const std::string& path, const std::stop_token& stop)
+Result<SavedTraining> openSavedTraining(const std::string& path, const std::stop_token& stop)
 {
     const auto log = trainingLogOf(path);
     if (!log)
@@ -326,7 +326,7 @@ Result<KeptTraining> openKeptTraining(const std::string& path, const std::stop_t
     auto logged = readTrainingLog(*log, stop);
     if (!logged)
         return logged.error();
-    KeptTraining kept;
+    SavedTraining kept;
     kept.name = fileStem(path);
     kept.log = *log;
     kept.logged = *std::move(logged);
@@ -351,11 +351,11 @@ Result<KeptTraining> openKeptTraining(const std::string& path, const std::stop_t
     return kept;
 }
 
-Result<std::vector<KeptTraining>> openKeptTrainings(const std::vector<std::string>& paths)
+Result<std::vector<SavedTraining>> openSavedTrainings(const std::vector<std::string>& paths)
 {
-    std::vector<KeptTraining> all;
+    std::vector<SavedTraining> all;
     for (const std::string& path : paths) {
-        auto kept = openKeptTraining(path);
+        auto kept = openSavedTraining(path);
         if (!kept)
             return kept.error();
         all.push_back(*std::move(kept));

@@ -39,7 +39,7 @@ Result<TrainingLogContent> readTrainingLog(const std::string& path, const std::s
 Result<std::string> trainingLogOf(const std::string& path);
 
 /// A training that is known by its files alone.
-struct KeptTraining {
+struct SavedTraining {
     /// As far as checkpoint and log tell: without problems; without options where there is no checkpoint, and
     /// the policy is the log's name then where the log doesn't say it.
     TrainingSetup setup;
@@ -51,8 +51,8 @@ struct KeptTraining {
 
 /// Reads what is known of a training by its log, or by its checkpoint (trainingLogOf()). Settings are those
 /// of the checkpoint beside the log that has its name. May block on a slow disk.
-Result<KeptTraining> openKeptTraining(const std::string& path, const std::stop_token& stop = {});
+Result<SavedTraining> openSavedTraining(const std::string& path, const std::stop_token& stop = {});
 /// All of them, or the first fault.
-Result<std::vector<KeptTraining>> openKeptTrainings(const std::vector<std::string>& paths);
+Result<std::vector<SavedTraining>> openSavedTrainings(const std::vector<std::string>& paths);
 
 } // namespace doppler

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/shell/kept_sizes.h"
+#include "widgets/shell/saved_sizes.h"
 
 #include "widgets/shell/settings.h"
 #include "widgets/ui/theme/font_size.h"
@@ -27,14 +27,14 @@ QSize usualSize(const QDialog& dialog) { return dialog.size() / textScale(dialog
 
 } // namespace
 
-KeptSizes::KeptSizes(Settings& settings, QMainWindow& window)
+SavedSizes::SavedSizes(Settings& settings, QMainWindow& window)
     : QObject(&window), m_settings(settings), m_window(window)
 {
     split(window);
     qApp->installEventFilter(this);
 }
 
-void KeptSizes::split(QWidget& around)
+void SavedSizes::split(QWidget& around)
 {
     for (QSplitter* splitter : splitters(around)) {
         if (!m_splits.contains(splitter->objectName()))
@@ -44,7 +44,7 @@ void KeptSizes::split(QWidget& around)
 }
 
 /// Null: it is no dialog of this window, or one whose size goes by what it shows.
-QDialog* KeptSizes::dialogOf(QObject* object) const
+QDialog* SavedSizes::dialogOf(QObject* object) const
 {
     auto* dialog = qobject_cast<QDialog*>(object);
     const bool ours = dialog && dialog->parentWidget() == &m_window && !dialog->objectName().isEmpty();
@@ -52,7 +52,7 @@ QDialog* KeptSizes::dialogOf(QObject* object) const
     return ours && !sizesItself && dialog->windowType() == Qt::Dialog ? dialog : nullptr;
 }
 
-bool KeptSizes::eventFilter(QObject* watched, QEvent* event)
+bool SavedSizes::eventFilter(QObject* watched, QEvent* event)
 {
     const QEvent::Type type = event->type();
     if (type != QEvent::Show && type != QEvent::Hide && type != QEvent::Resize)
@@ -82,20 +82,20 @@ bool KeptSizes::eventFilter(QObject* watched, QEvent* event)
     return false;
 }
 
-void KeptSizes::keepSize(const QDialog& dialog)
+void SavedSizes::keepSize(const QDialog& dialog)
 {
     if (m_byHand.contains(dialog.objectName()) && !dialog.isMaximized() && !dialog.isFullScreen())
         m_settings.setDialogSize(dialog.objectName(), usualSize(dialog));
 }
 
-void KeptSizes::keepSplits(const QWidget& around)
+void SavedSizes::keepSplits(const QWidget& around)
 {
     for (const QSplitter* splitter : splitters(around))
         if (m_splits.contains(splitter->objectName()))
             m_settings.setSplit(splitter->objectName(), splitter->saveState());
 }
 
-void KeptSizes::keep()
+void SavedSizes::keep()
 {
     keepSplits(m_window);
     for (const auto* dialog : m_window.findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly))
@@ -103,7 +103,7 @@ void KeptSizes::keep()
             keepSize(*dialog);
 }
 
-void KeptSizes::reset()
+void SavedSizes::reset()
 {
     m_settings.clearSizes();
     m_byHand.clear();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/comparison/kept_request.h"
+#include "widgets/comparison/saved_request.h"
 
 #include <QFile>
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 std::string pathText(const QString& name) { return QFile::encodeName(name).toStdString(); }
 
-QString nameOf(const std::string& path) { return QFile::decodeName(QByteArray::fromStdString(path)); }
+QString decodedName(const std::string& path) { return QFile::decodeName(QByteArray::fromStdString(path)); }
 
 std::vector<std::string> textsOf(const std::vector<QString>& names)
 {
@@ -25,7 +25,7 @@ void take(std::vector<QString>& names, const std::vector<std::string>& asked)
     if (asked.empty())
         return;
     names.clear();
-    std::ranges::transform(asked, std::back_inserter(names), nameOf);
+    std::ranges::transform(asked, std::back_inserter(names), decodedName);
 }
 
 } // namespace
@@ -59,7 +59,7 @@ StudyRequest requestOf(const JournalHead& head, StudyRequest otherwise)
     request.imports = head.imports;
     request.deviceCount = head.deviceCount;
     request.efficiency = head.efficiency;
-    request.locks = nameOf(head.locks);
+    request.locks = decodedName(head.locks);
     request.openLocks.reset();
     return request;
 }

@@ -18,6 +18,6 @@ Result<QString> keepGraph(const DataflowGraph& graph);
 /// What is locked of this problem, as `--lock` reads it.
 Result<QString> keepLocks(const Problem& problem, const Locks& locks);
 /// Whether a file is one that keepGraph() wrote. Doesn't look at it.
-bool isKeptGraph(const QString& file);
+bool isSavedGraph(const QString& file);
 
 } // namespace doppler

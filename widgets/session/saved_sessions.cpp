@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/session/kept_sessions.h"
+#include "widgets/session/saved_sessions.h"
 
 #include "core/base/fingerprint.h"
 #include "core/io/bytes/file.h"
@@ -41,7 +41,7 @@ void removeOldest()
 {
     const QFileInfoList newestFirst =
         QDir(folder()).entryInfoList({QLatin1Char('*') + sessionExtension()}, QDir::Files, QDir::Time);
-    for (const QFileInfo& old : newestFirst.mid(mostKeptSessions))
+    for (const QFileInfo& old : newestFirst.mid(mostSavedSessions))
         QFile::remove(old.filePath());
 }
 
@@ -58,6 +58,6 @@ Result<QString> keepSession(const SessionState& state)
     return file;
 }
 
-bool isKeptSession(const QString& file) { return QFileInfo(file).absolutePath() == folder(); }
+bool isSavedSession(const QString& file) { return QFileInfo(file).absolutePath() == folder(); }
 
 } // namespace doppler

@@ -14,11 +14,11 @@ class Settings;
 
 /// Remembers how large someone made the window's dialogs, but for those with a property "sizesItself", and
 /// how panels are split. A child of the window.
-class KeptSizes : public QObject {
+class SavedSizes : public QObject {
     Q_OBJECT
 public:
     /// Splits what is in the window as it was last; `settings` must outlive the window.
-    KeptSizes(Settings& settings, QMainWindow& window);
+    SavedSizes(Settings& settings, QMainWindow& window);
 
     /// Writes the splits, and the sizes of dialogs that are open.
     void keep();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/workbench/kept_files.h"
+#include "widgets/workbench/saved_files.h"
 
 #include "core/base/fingerprint.h"
 #include "core/io/bytes/file.h"
@@ -64,6 +64,6 @@ Result<QString> keepLocks(const Problem& problem, const Locks& locks)
                 writePlacementJson(lockFile(problem, locks)));
 }
 
-bool isKeptGraph(const QString& file) { return file.startsWith(folderOf(graphs) + QLatin1Char('/')); }
+bool isSavedGraph(const QString& file) { return file.startsWith(folderOf(graphs) + QLatin1Char('/')); }
 
 } // namespace doppler
