@@ -43,6 +43,8 @@ LessonForm::LessonForm(LessonPlayer& player, QWidget* parent) : QWidget(parent),
 void LessonForm::showStep()
 {
     delete m_page;
+    m_fields.clear();
+    m_choices.clear();
     m_page = new QWidget;
     m_page->setProperty("data", true);
     auto* column = new QVBoxLayout(m_page);
@@ -65,6 +67,7 @@ void LessonForm::addField(QVBoxLayout* column, const LessonQuestion& question)
     field->setMaxLength(40);
     field->setFixedWidth(qRound(12 * gridUnit * textScale(font())));
     label->setBuddy(field);
+    m_fields[question.name] = field;
     auto* row = new QHBoxLayout;
     row->setSpacing(gridUnit);
     row->addWidget(label, 1);
@@ -81,6 +84,7 @@ void LessonForm::addChoices(QVBoxLayout* column, const LessonQuestion& question)
     auto* label = new QLabel(QString::fromStdString(question.text));
     label->setWordWrap(true);
     auto* group = new QButtonGroup(m_page);
+    m_choices[question.name] = group;
     QBoxLayout* buttons = inOneRow(question) ? static_cast<QBoxLayout*>(new QHBoxLayout) : new QVBoxLayout;
     buttons->setSpacing(gridUnit / 2);
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
@@ -107,12 +111,12 @@ void LessonForm::addChoices(QVBoxLayout* column, const LessonQuestion& question)
 void LessonForm::showAnswers()
 {
     for (const auto& [name, text] : m_player.answers())
-        if (auto* field = findChild<QLineEdit*>(QStringLiteral("answer_") + QString::fromStdString(name)))
-            field->setText(QString::fromStdString(text));
+        if (const auto field = m_fields.find(name); field != m_fields.end())
+            field->second->setText(QString::fromStdString(text));
     for (const auto& [name, choice] : m_player.choices())
-        if (auto* button = findChild<QRadioButton*>(QStringLiteral("answer_") + QString::fromStdString(name) +
-                                                    QString::number(choice)))
-            button->setChecked(true);
+        if (const auto group = m_choices.find(name); group != m_choices.end())
+            if (auto* button = group->second->button(static_cast<int>(choice)))
+                button->setChecked(true);
 }
 
 } // namespace doppler

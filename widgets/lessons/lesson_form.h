@@ -2,7 +2,11 @@
 #pragma once
 
 #include <QWidget>
+#include <map>
+#include <string>
 
+class QButtonGroup;
+class QLineEdit;
 class QVBoxLayout;
 
 namespace doppler {
@@ -26,6 +30,8 @@ private:
 
     LessonPlayer& m_player;
     QWidget* m_page = nullptr;
+    std::map<std::string, QLineEdit*> m_fields;     ///< By question; children of the page.
+    std::map<std::string, QButtonGroup*> m_choices; ///< Likewise; buttons by the number of the choice.
 };
 
 } // namespace doppler
