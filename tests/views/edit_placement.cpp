@@ -3,6 +3,7 @@
 // and through the window.
 #include "core/sim/simulator.h"
 #include "tests/support/runner.h"
+#include "tests/window/edit_scene.h"
 #include "tests/window/graph_samples.h"
 #include "widgets/editing/placement_editor.h"
 #include "widgets/gantt/gantt_view.h"
@@ -91,31 +92,8 @@ SessionRequest restricted(const QTemporaryDir& folder)
             {{QStringLiteral("single-device"), 1, {}}}};
 }
 
-struct Scene {
-    QTemporaryDir folder;
-    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
-    GraphView& graph = *window.graphView();
-    Workbench& workbench = window.workbench();
-
-    Scene()
-    {
-        window.useLanguage(QStringLiteral("en"));
-        graph.setAnimated(false);
-        graph.layoutJob().setDotProgram(QStringLiteral("/no/such/program"));
-        window.ganttView()->setAnimated(false);
-        window.resize(1280, 800);
-        window.show();
-        workbench.openSession(session);
-        [this] {
-            QTRY_VERIFY(!workbench.busy() && workbench.run() && graph.picture().run);
-            QTRY_VERIFY(!graph.layoutJob().running());
-        }();
-    }
-    [[nodiscard]] QPoint place(std::size_t vertex) const
-    {
-        return graph.camera().toScreen(graph.picture().layout().centers[vertex]).toPoint();
-    }
+struct Scene : samples::EditScene {
+    Scene() : EditScene(session) {}
     [[nodiscard]] DeviceId device(std::size_t v) const { return workbench.run()->placement.devices[v]; }
     [[nodiscard]] QAction* action(const char* name) const
     {

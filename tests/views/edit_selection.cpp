@@ -2,6 +2,7 @@
 // Several vertices selected as one thing: in the workbench, by pointer and keys in the views, and what the
 // window says of them.
 #include "tests/support/runner.h"
+#include "tests/window/edit_scene.h"
 #include "tests/window/graph_samples.h"
 #include "tests/window/shown_gantt.h"
 #include "widgets/graph_view/graph_view.h"
@@ -36,29 +37,8 @@ Vertices sorted(Vertices vertices)
     return vertices;
 }
 
-struct Scene {
-    QTemporaryDir folder;
-    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
-    MainWindow window{settings};
-    GraphView& graph = *window.graphView();
-    Workbench& workbench = window.workbench();
-
-    Scene()
-    {
-        window.useLanguage(QStringLiteral("en"));
-        graph.setAnimated(false);
-        graph.layoutJob().setDotProgram(QStringLiteral("/no/such/program"));
-        window.ganttView()->setAnimated(false);
-        window.resize(1280, 800);
-        window.show();
-        workbench.openSession(session);
-        QTRY_VERIFY(!workbench.busy() && workbench.run() && graph.picture().run);
-        QTRY_VERIFY(!graph.layoutJob().running());
-    }
-    [[nodiscard]] QPoint place(std::size_t vertex) const
-    {
-        return graph.camera().toScreen(graph.picture().layout().centers[vertex]).toPoint();
-    }
+struct Scene : samples::EditScene {
+    Scene() : EditScene(session) {}
     void click(std::size_t vertex, Qt::KeyboardModifiers keys = {})
     {
         QTest::mouseClick(&graph, Qt::LeftButton, keys, place(vertex));

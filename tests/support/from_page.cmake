@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Takes the view of docs/adding-a-view.md from its page: the file, and the list of panels with its line added.
-#   cmake -D PAGE=... -D LIST=widgets/panels/panels.def -D WORK=... -P new_view.cmake
+# Takes an example from its page (docs/adding-a-placer.md, docs/adding-a-view.md): the source file, which is the first
+# block of code, and the line for a list, which is the second.
+#   cmake -D PAGE=... -D FILE=written source file -D LIST=list -D NEW_LIST=written list with the line -P from_page.cmake
 file(READ ${PAGE} page)
 foreach(block "cpp" "")
   string(FIND "${page}" "```${block}\n" begin)
@@ -15,9 +16,9 @@ foreach(block "cpp" "")
   math(EXPR end "${end} + 4")
   string(SUBSTRING "${page}" ${end} -1 page)
   if(block STREQUAL "cpp")
-    file(WRITE ${WORK}/new_view.cpp "${text}")
+    file(WRITE ${FILE} "${text}")
   else()
     file(READ ${LIST} list)
-    file(WRITE ${WORK}/widgets/panels/panels.def "${list}${text}")
+    file(WRITE ${NEW_LIST} "${list}${text}")
   endif()
 endforeach()
