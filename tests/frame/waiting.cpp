@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What takes its time says how far it is and how long the rest takes, and can be ended.
+#include "core/base/module_file.h"
 #include "tests/support/runner.h"
 #include "tests/window/dot_script.h"
 #include "tests/window/window_scene.h"
 #include "widgets/report/report_export.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/shell/activities.h"
+#include "widgets/shell/module_build_note.h"
 #include "widgets/shell/status_line.h"
 #include "widgets/training/training_runs.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QProgressBar>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 namespace waiting_test {
@@ -132,6 +136,28 @@ private slots:
         QVERIFY(told.progress->isVisible()); // What was reached stays.
         activities.end(QStringLiteral("first"));
         QVERIFY(told.nothing());
+    }
+
+    /// scripts/run.sh opens the window before the modules are built: a marker file exists for as long.
+    void modulesThatAreBeingBuiltAreShown()
+    {
+        QTemporaryDir folder;
+        QFile marker(folder.filePath(QStringLiteral("building")));
+        QVERIFY(marker.open(QIODevice::WriteOnly));
+        qputenv(moduleBuildVariable, QFile::encodeName(marker.fileName()));
+        StatusLine line;
+        Activities activities(line);
+        const Told told(line);
+        const ModuleBuildNote note(activities, line);
+        line.show();
+        QVERIFY(told.text->text().contains(QStringLiteral("still being built")));
+        QVERIFY(!told.stop->isVisible()); // The user can't end it.
+        line.showNote({});                // Other notes come and go.
+        QVERIFY(told.text->text().contains(QStringLiteral("still being built")));
+        QVERIFY(marker.remove());
+        QTRY_VERIFY(!told.text->text().contains(QStringLiteral("still being built")));
+        QVERIFY(!told.text->text().isEmpty()); // It says how it ended.
+        qunsetenv(moduleBuildVariable);
     }
 
     void aSearchSaysHowLongItTakes()

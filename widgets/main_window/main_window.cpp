@@ -69,7 +69,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     m_dropHint = new DropHint(this);
     setStatusBar(m_status);
-    new ModuleBuildNote(*m_status, this);
+    new ModuleBuildNote(*m_activities, *m_status, this);
     makeMiddle();
     m_docks = new Docks(*this, m_panels);
     makeToolBar();

@@ -16,7 +16,8 @@ Activities::Activities(StatusLine& line, QObject* parent) : QObject(parent), m_l
         if (m_all.empty())
             return;
         const auto stop = m_all.back().stop; // What it ends goes from the list.
-        stop();
+        if (stop)
+            stop();
     });
 }
 
@@ -81,7 +82,7 @@ void Activities::show()
             const QString left = wait.leftText();
             return left.isEmpty() ? text() : tr("%1 – %2").arg(text(), left);
         },
-        true, newest.wait.share());
+        static_cast<bool>(newest.stop), newest.wait.share());
 }
 
 } // namespace doppler

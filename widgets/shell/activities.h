@@ -21,7 +21,8 @@ public:
     explicit Activities(StatusLine& line, QObject* parent = nullptr);
 
     /// Something of that name goes on from now on; where it does already, it is told of in other words.
-    /// `text` is asked for again when the language changes. `stop` ends it.
+    /// `text` is asked for again when the language changes. `stop` ends it;
+    /// empty: the user can't.
     void tell(const QString& name, std::function<QString()> text, std::function<void()> stop);
     /// Nothing happens where it does not go on.
     void reached(const QString& name, double share);

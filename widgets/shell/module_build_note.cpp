@@ -3,20 +3,23 @@
 
 #include "core/base/module_file.h"
 #include "core/training/learning_module.h"
+#include "widgets/shell/activities.h"
 #include "widgets/shell/status_line.h"
 
 namespace doppler {
 
 namespace {
+const QString activityName = QStringLiteral("module build");
 constexpr std::chrono::milliseconds pollInterval{500};
 constexpr std::chrono::milliseconds readyNote{10'000};
 } // namespace
 
-ModuleBuildNote::ModuleBuildNote(StatusLine& status, QObject* parent) : QObject(parent), m_status(status)
+ModuleBuildNote::ModuleBuildNote(Activities& activities, StatusLine& status, QObject* parent)
+    : QObject(parent), m_activities(activities), m_status(status)
 {
     if (!modulesAreBeingBuilt())
         return;
-    m_status.showNote([] { return tr("Learning and ONNX models are still being built"); });
+    m_activities.tell(activityName, [] { return tr("Learning and ONNX models are still being built"); }, {});
     m_poll.setInterval(pollInterval);
     connect(&m_poll, &QTimer::timeout, this, &ModuleBuildNote::check);
     m_poll.start();
@@ -27,6 +30,7 @@ void ModuleBuildNote::check()
     if (modulesAreBeingBuilt())
         return;
     m_poll.stop();
+    m_activities.end(activityName);
     if (learningModuleInstalled())
         m_status.showNote([] { return tr("Learning and ONNX models are ready"); }, readyNote);
     else

@@ -6,19 +6,21 @@
 
 namespace doppler {
 
+class Activities;
 class StatusLine;
 
-/// Shows a note in the status line while scripts/run.sh still builds the modules for learning and for ONNX
-/// models, and says when they are ready. Does nothing in an installed program. Window's thread only.
+/// Shows an activity in the status line while scripts/run.sh still builds the modules for learning and for
+/// ONNX models, and a note when they are ready. Does nothing in an installed program. Window's thread only.
 class ModuleBuildNote : public QObject {
     Q_OBJECT
 public:
-    /// `status` outlives this object.
-    explicit ModuleBuildNote(StatusLine& status, QObject* parent = nullptr);
+    /// Both outlive this object.
+    ModuleBuildNote(Activities& activities, StatusLine& status, QObject* parent = nullptr);
 
 private:
     void check();
 
+    Activities& m_activities;
     StatusLine& m_status;
     QTimer m_poll; ///< Stopped once the modules are ready.
 };
