@@ -42,7 +42,7 @@ struct OpenedProblem {
 
 /// Opens a graph on devices under a model. The devices are, in this order:
 ///  1. those of `sources.devices`;
-///  2. those that are open; a note tells of others that the new graph's file describes;
+///  2. those that are open; a note reports others that the new graph's file describes;
 ///  3. those that the graph's file describes; a note says so;
 ///  4. `sources.standardDevices`. Without any of these it is an error.
 /// The watch follows the reading of the graph. Errors name the file. May block: for worker threads.

@@ -496,7 +496,7 @@ Result<TrainerState> PolicyTrainer::trainOn(Learner& learner)
     return TrainerState::Finished;
 }
 
-/// A stop request cancels the update, and so does the end of the time budget once there is a placement. The
+/// A stop request cancels the update, or the end of the time budget once there is a placement. The
 /// learner is then as it was before the update.
 Result<void> PolicyTrainer::update(Learner& learner, const LearnerEvents& listeners)
 {
