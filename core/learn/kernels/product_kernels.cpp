@@ -69,7 +69,7 @@ inline void copyRows(const float* from, std::size_t fromStride, std::size_t rows
         std::memcpy(to + r * toStride, from + r * fromStride, columns * sizeof(float));
 }
 
-/// The same for a tile of which only `columns` columns are c's.
+/// The same for a tile that has only `columns` columns of c.
 template <std::size_t rows, std::size_t width>
 inline void partOfTile(LeftFactor a, std::size_t inner, const float* b, float* c, std::size_t stride,
                        bool add, std::size_t columns)

@@ -5,7 +5,8 @@
 
 namespace doppler {
 
-/// Choices of a policy, one row a step, as scores of which some may not be chosen. T steps, C choices.
+/// Scores of a policy: one row per step, one column per choice; some choices may be forbidden. T steps, C
+/// choices.
 struct Decisions {
     const at::Tensor& scores;  ///< T x C.
     const at::Tensor& targets; ///< T x C.
