@@ -60,12 +60,6 @@ void TrainingFeed::addLogFault(Error fault)
     waiting.logFault = std::move(fault);
 }
 
-void TrainingFeed::add(Ending ending)
-{
-    const std::scoped_lock lock(mutex);
-    waiting.ending = std::move(ending);
-}
-
 TrainingFeed::Batch TrainingFeed::take()
 {
     const std::scoped_lock lock(mutex);

@@ -19,11 +19,6 @@ public:
         double makespan = 0; ///< Seconds.
         std::uint64_t episode = 0;
     };
-    struct Ending {
-        TrainerState state = TrainerState::Finished; ///< Finished, Stopped, Aborted or Failed.
-        std::optional<Error> error;                  ///< After Failed.
-        std::optional<TrainingOutcome> outcome;      ///< After Finished and Stopped.
-    };
     struct Batch {
         QVector<EpisodeRecord> episodes;           ///< In order.
         std::shared_ptr<const EpisodeTrace> trace; ///< The latest, or null.
@@ -33,7 +28,6 @@ public:
         std::vector<Best> bests;           ///< In order, including the latest.
         std::optional<TrainerState> state; ///< The latest one that is not an ending.
         std::optional<Error> logFault;     ///< The reason why the log is not written; only once.
-        std::optional<Ending> ending;
     };
 
     /// If nobody takes the data, only every second record is kept, then every fourth and so on, and always
@@ -48,7 +42,6 @@ public:
     void addOfBest(std::shared_ptr<const EpisodeTrace> trace);
     void add(TrainerState state);
     void addLogFault(Error fault);
-    void add(Ending ending);
     /// Returns everything since the last call.
     Batch take();
 

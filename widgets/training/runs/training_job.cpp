@@ -3,8 +3,6 @@
 
 #include "core/app/logged_training.h"
 #include "core/training/learning_module.h"
-#include "widgets/jobs/released_threads.h"
-#include "widgets/jobs/yield_to_window.h"
 #include "widgets/training/runs/stage_plan.h"
 #include "widgets/training/runs/training_feed.h"
 #include "widgets/ui/text/text.h"
@@ -57,16 +55,13 @@ public:
             pass();
     }
 
-    /// The whole life of the trainer, on the worker thread.
-    void work(const TrainerFactory& factory, TrainingSetup setup)
+    /// Makes, runs and destroys the trainer, on the worker thread.
+    Result<Ending> work(const TrainerFactory& factory, TrainingSetup setup)
     {
-        TrainingFeed::Ending ending{TrainerState::Failed, {}, {}};
-        if (auto made = factory())
-            ending = run(*std::move(made), std::move(setup));
-        else
-            ending.error = made.error();
-        feed.add(
-            std::move(ending)); // The trainer is gone by now, so whoever sees this joins without waiting.
+        auto made = factory();
+        if (!made)
+            return made.error();
+        return run(*std::move(made), std::move(setup));
     }
 
     /// Worker threads other than the session's own.
@@ -98,16 +93,16 @@ public:
     }
 
 private:
-    TrainingFeed::Ending run(std::shared_ptr<Trainer> own, TrainingSetup setup)
+    Result<Ending> run(std::shared_ptr<Trainer> own, TrainingSetup setup)
     {
         if (aborted())
-            return {TrainerState::Aborted, {}, {}};
+            return Ending{TrainerState::Aborted, {}};
         const std::string file = setup.checkpointFile;
         TrainingLogChoice log = logBesideCheckpoint(setup);
         LoggedTraining training(own, std::move(setup), std::move(log));
         FaultOf unused{};
         if (auto started = training.start(observer(), unused); !started)
-            return {TrainerState::Failed, started.error(), {}};
+            return started.error();
         offer(own);
         passLogFault(training);
         own->wait();
@@ -122,11 +117,11 @@ private:
                 last = own->network();
         }
         if (state == TrainerState::Aborted)
-            return {state, {}, {}};
+            return Ending{state, {}};
         auto outcome = own->outcome();
         if (!outcome)
-            return {TrainerState::Failed, outcome.error(), {}};
-        return {state, {}, std::move(outcome).value()};
+            return outcome.error();
+        return Ending{state, std::move(outcome).value()};
     }
 
     void passLogFault(LoggedTraining& training)
@@ -192,7 +187,10 @@ private:
 };
 
 TrainingJob::TrainingJob(QString name, QObject* parent, TrainerFactory factory)
-    : QObject(parent), m_name(std::move(name)), m_factory(std::move(factory))
+    : QObject(parent), m_name(std::move(name)), m_factory(std::move(factory)),
+      m_job({.result = [this](const Ending& ending) { end(ending); },
+             .failure = [this](const Error& error) { fail(error); },
+             .progress = {}})
 {
     m_timer.setInterval(drainMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &TrainingJob::drain);
@@ -200,10 +198,8 @@ TrainingJob::TrainingJob(QString name, QObject* parent, TrainerFactory factory)
 
 TrainingJob::~TrainingJob()
 {
-    if (!m_thread.joinable())
-        return;
-    m_session->send(Session::Command::Abort);
-    releaseThread(std::move(m_thread), std::move(m_threadEnded));
+    if (m_job.running())
+        m_session->send(Session::Command::Abort);
 }
 
 void TrainingJob::prepare(TrainingSetup setup)
@@ -259,15 +255,8 @@ void TrainingJob::start()
 {
     Q_ASSERT(m_prepared && !m_started && thread() == QThread::currentThread());
     m_started = true;
-    std::promise<void> ended;
-    m_threadEnded = ended.get_future();
-    m_thread = std::thread([session = m_session, factory = std::move(m_factory), setup = m_setup,
-                            ended = std::move(ended)]() mutable {
-        yieldToWindow();
-        session->work(factory, std::move(setup));
-        session.reset();
-        ended.set_value();
-    });
+    m_job.start([session = m_session, factory = std::move(m_factory), setup = m_setup](
+                    const std::stop_token&, const auto&) { return session->work(factory, setup); });
     m_timer.start();
 }
 
@@ -312,8 +301,6 @@ bool TrainingJob::ended() const { return isEnding(m_state); }
 
 void TrainingJob::drain()
 {
-    if (!m_thread.joinable()) // What is shown is a log.
-        return;
     const TrainingFeed::Batch batch = m_session->feed.take();
     if (batch.state)
         setState(*batch.state);
@@ -334,15 +321,24 @@ void TrainingJob::drain()
         emit bestExplained(batch.bestTrace);
     if (batch.logFault)
         emit logFailed(*batch.logFault);
-    if (!batch.ending)
-        return;
+}
+
+void TrainingJob::end(const Ending& ending)
+{
     m_timer.stop();
-    m_thread.join(); // The ending was its last act but one.
-    if (batch.ending->outcome) {
-        m_outcome = batch.ending->outcome;
+    drain(); // The trainer has ended: nothing comes after this.
+    if (ending.outcome) {
+        m_outcome = ending.outcome;
         emit finished(*m_outcome);
     }
-    setState(batch.ending->state, batch.ending->error ? translated(*batch.ending->error) : QString());
+    setState(ending.state);
+}
+
+void TrainingJob::fail(const Error& error)
+{
+    m_timer.stop();
+    drain();
+    setState(TrainerState::Failed, translated(error));
 }
 
 void TrainingJob::setState(TrainerState state, const QString& error)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/training/checkpoint.h"
+#include "widgets/jobs/job.h"
 #include "widgets/training/runs/run_progress.h"
 #include "widgets/training/runs/training_feed.h"
 #include "widgets/training/runs/training_log.h"
@@ -10,8 +11,8 @@
 #include <QTimer>
 #include <QVector>
 #include <functional>
-#include <future>
-#include <thread>
+#include <memory>
+#include <optional>
 
 namespace doppler {
 
@@ -31,7 +32,7 @@ public:
     /// `name`: what people call the run, e.g. "DOPPLER, seed 1".
     explicit TrainingJob(QString name, QObject* parent = nullptr,
                          TrainerFactory factory = makeLearningTrainer);
-    /// Aborts a running job and leaves at once; the thread ends on its own (parting_threads.h).
+    /// Aborts a running training and returns at once; its thread ends on its own (jobs/released_threads.h).
     ~TrainingJob() override;
 
     /// Says what shall be trained; the job waits until start(). Once per job.
@@ -94,9 +95,15 @@ signals:
 
 private:
     class Session;
+    struct Ending {
+        TrainerState state = TrainerState::Finished; ///< Finished, Stopped or Aborted.
+        std::optional<TrainingOutcome> outcome;      ///< After Finished and Stopped.
+    };
 
     void drain();
     void drainLog();
+    void end(const Ending& ending);
+    void fail(const Error& error);
     void setState(TrainerState state, const QString& error = {});
 
     QString m_name;
@@ -107,8 +114,7 @@ private:
     std::vector<TrainingFeed::Best> m_loggedBests;
     RunProgress m_progress;
     std::shared_ptr<Session> m_session;
-    std::thread m_thread;
-    std::future<void> m_threadEnded;
+    Job<Ending> m_job;
     QTimer m_timer;
     TrainerState m_state = TrainerState::Idle;
     QString m_error;
