@@ -90,6 +90,24 @@ private Q_SLOTS:
         QVERIFY(text.out.contains("preset paper") && text.out.contains("stage1_episodes=2000"));
     }
 
+    void policiesCheck()
+    {
+        const ProgramResult checked = run(words("policies check doppler joint --seeds 1 --json"));
+        if (checked.error.contains("learning module"))
+            QSKIP("built without the learning module");
+        QVERIFY2(checked.status == 0, checked.error.constData());
+        const QJsonArray policies = json(checked).array();
+        QCOMPARE(policies.size(), 2);
+        for (const QJsonValue& policy : policies) {
+            QVERIFY(policy["agrees"].toBool());
+            QVERIFY(!policy["outputs"].toObject().isEmpty() && !policy["gradients"].toObject().isEmpty());
+        }
+        QVERIFY(run(words("policies check doppler --seeds 1")).out.contains("agrees"));
+        const ProgramResult unknown = run(words("policies check dopler --seeds 1"));
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.error.contains("doppler"), unknown.error.constData());
+    }
+
     void kernelsByName()
     {
         qputenv("DOPPLER_KERNELS", "plain");
