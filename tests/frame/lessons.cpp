@@ -373,6 +373,37 @@ private slots:
         QVERIFY(scene.find<QLabel>("lessonVerdicts")->text().contains(QStringLiteral("nowhere.json")));
     }
 
+    void lessonsOpenNoFilesOutsideTheirFolder_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char* command : {"graph ../outside.json", "graph OUTSIDE", "devices /etc/passwd",
+                                    "graph link.json", "graph working.json"})
+            QTest::newRow(command) << QString::fromLatin1(command);
+    }
+
+    void lessonsOpenNoFilesOutsideTheirFolder()
+    {
+        QFETCH(QString, command);
+        Scene scene;
+        MainWindow& window = scene.open();
+        const char* graph = R"({"format": "doppler-graph", "version": 1, "name": "secret",
+            "vertices": [{"id": 0, "flops": 1e9}]})";
+        const QString outside = scene.write("outside.json", graph);
+        QDir(scene.folder.path()).mkdir(QStringLiteral("lesson"));
+        QFile::link(outside, scene.folder.filePath(QStringLiteral("lesson/link.json")));
+        QDir(scene.folder.path()).mkdir(QStringLiteral("working"));
+        (void)scene.write("working/working.json", graph);
+        const QString before = QDir::currentPath();
+        QDir::setCurrent(scene.folder.filePath(QStringLiteral("working")));
+        command.replace(QLatin1String("OUTSIDE"), outside);
+        const QByteArray step = "---\nlesson: 1\ntitle: L\n---\n# S\ndo: " + command.toUtf8() + '\n';
+        window.lessons().open(scene.write("lesson/l.lesson", step));
+        QTRY_VERIFY(scene.player().fault());
+        QDir::setCurrent(before);
+        QVERIFY(scene.find<QLabel>("lessonVerdicts")->text().contains(QStringLiteral("lesson")));
+        QVERIFY(!window.workbench().problem());
+    }
+
     /// Colours, arrangement and the panel Explain: set by a step, looked at by its checks, and as before
     /// afterwards.
     void aLessonSetsTheLookAndOpensExplanations()

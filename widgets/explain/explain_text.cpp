@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/explain/explain_text.h"
 
+#include "widgets/help/document_browser.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QScrollBar>
-#include <QTextBrowser>
 
 namespace doppler {
 
@@ -80,11 +80,10 @@ std::optional<VertexId> vertexOf(const QString& link)
 
 QTextBrowser* makeExplainBrowser(const QString& objectName, QWidget* parent)
 {
-    auto* browser = new QTextBrowser(parent);
+    auto* browser = new DocumentBrowser(parent); // Names of a graph file are in the text.
     browser->setObjectName(objectName);
     browser->setFrameShape(QFrame::NoFrame);
     browser->viewport()->setAutoFillBackground(false); // The panel shows through.
-    browser->setOpenLinks(false);
     browser->document()->setDocumentMargin(0);
     browser->setProperty("data", true);
     browser->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -8,6 +8,7 @@
 #include "widgets/explain/explain_view.h"
 #include "widgets/graph_panel/graph_controls.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/help/beside_document.h"
 #include "widgets/playback/playback.h"
 #include "widgets/training/policy/policy_view.h"
 #include "widgets/training/training_runs.h"
@@ -149,10 +150,12 @@ void LessonStage::openDocument()
         if (command.kind == Kind::Placer)
             placer = word;
         anew = anew || command.kind == Kind::Graph || command.kind == Kind::Devices;
-        if (command.kind == Kind::Graph)
-            request.graph = sourceOf(command.word);
-        if (command.kind == Kind::Devices)
-            request.topology = sourceOf(command.word);
+        if (command.kind == Kind::Graph || command.kind == Kind::Devices) {
+            const auto source = sourceOf(command.word);
+            if (!source)
+                return give(source.error());
+            (command.kind == Kind::Graph ? request.graph : request.topology) = *source;
+        }
         m_waiting.pop_front();
     }
     // A lesson's document is run by the standard model but for what it says itself.
@@ -360,11 +363,22 @@ LessonTarget LessonStage::target(const std::string& name) const
     return found == m_parts.targets.end() ? LessonTarget{} : found->second;
 }
 
-QString LessonStage::sourceOf(const std::string& name) const
+Result<QString> LessonStage::sourceOf(const std::string& name) const
 {
     const QString word = QString::fromStdString(name);
-    const QFileInfo beside(QDir(m_folder), word);
-    return !m_folder.isEmpty() && beside.isFile() ? beside.canonicalFilePath() : word;
+    if (const auto file = fileBeside(m_folder, word))
+        return *file;
+    const QFileInfo inFolder(QDir(m_folder), word);
+    const QFileInfo elsewhere(word); // Not beside the lesson, but in the program's working directory.
+    const bool isFile = elsewhere.exists() && !elsewhere.isDir();
+    if (isFile || word.contains(QLatin1Char('/')) || (!m_folder.isEmpty() && inFolder.exists()))
+        return Error{
+            {DOPPLER_TEXT("core", "the lesson names the file {0}; expected a file in the lesson's folder "
+                                  "or the name of a built-in graph or topology"),
+             {name}},
+            {},
+            {}};
+    return word;
 }
 
 std::string LessonStage::nameOf(const QString& source) const

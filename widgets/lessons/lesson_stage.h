@@ -94,8 +94,8 @@ private:
     void showPanel(const std::string& name);
     void showPage(const std::string& page);
     void selectVertex(const LessonCommand& command);
-    /// The path of a file next to the lesson, if it exists; otherwise the name unchanged.
-    [[nodiscard]] QString sourceOf(const std::string& name) const;
+    /// The path of a file in the lesson's folder, or the name of something built in. Refuses other files.
+    [[nodiscard]] Result<QString> sourceOf(const std::string& name) const;
     [[nodiscard]] std::string nameOf(const QString& source) const;
 
     Parts m_parts;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/lessons/lesson_view.h"
 
+#include "widgets/help/document_browser.h"
 #include "widgets/lessons/lesson_form.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_words.h"
@@ -10,12 +11,12 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QTextBrowser>
 #include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -40,7 +41,7 @@ QToolButton* smallButton(QAction* action)
 
 LessonView::LessonView(LessonPlayer& player, const Actions& actions, QWidget* parent)
     : QWidget(parent), m_player(player), m_title(new TitleLabel(1.15)), m_position(new QLabel),
-      m_progress(new QProgressBar), m_text(new QTextBrowser), m_form(new LessonForm(player)),
+      m_progress(new QProgressBar), m_text(new DocumentBrowser), m_form(new LessonForm(player)),
       m_verdicts(new QLabel), m_hintButton(new QToolButton), m_way(new QWidget), m_end(new QWidget),
       m_endText(new QLabel), m_leave(new QPushButton), m_stay(new QPushButton), m_following(new QPushButton)
 {
@@ -51,7 +52,6 @@ LessonView::LessonView(LessonPlayer& player, const Actions& actions, QWidget* pa
     makeHead(column, actions);
     m_text->setObjectName(QStringLiteral("lessonText"));
     m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setOpenLinks(false);
     m_text->setProperty("data", true);
     m_text->document()->setDocumentMargin(0);
     m_text->viewport()->setAutoFillBackground(false);
@@ -205,6 +205,7 @@ void LessonView::showText()
         return;
     const int at = m_text->verticalScrollBar()->value();
     m_shown = markdown;
+    m_text->setFolder(m_player.active() ? QFileInfo(m_player.file().file).path() : QString());
     m_text->setMarkdown(markdown);
     m_text->verticalScrollBar()->setValue(m_hinted ? m_text->verticalScrollBar()->maximum() : at);
 }

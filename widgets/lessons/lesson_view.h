@@ -8,12 +8,12 @@ class QAction;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QTextBrowser;
 class QToolButton;
 class QVBoxLayout;
 
 namespace doppler {
 
+class DocumentBrowser;
 class LessonForm;
 class LessonPlayer;
 
@@ -60,7 +60,7 @@ private:
     QLabel* m_title;
     QLabel* m_position;
     QProgressBar* m_progress;
-    QTextBrowser* m_text;
+    DocumentBrowser* m_text;
     LessonForm* m_form;
     QLabel* m_verdicts;
     QToolButton* m_hintButton;
