@@ -5,13 +5,16 @@
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/device_colors.h"
+#include "widgets/ui/theme/frame_style.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
 #include <QDirIterator>
 #include <QFile>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -48,6 +51,26 @@ private slots:
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void labelsShowNamesLiterally()
+    {
+        FrameStyle style;
+        QLabel name(QStringLiteral("<img src='file:///dev/zero'>"));
+        QLabel markup;
+        markup.setTextFormat(Qt::RichText);
+        QMessageBox question(QMessageBox::Question, QStringLiteral("Q"), name.text());
+        for (QWidget* widget : {static_cast<QWidget*>(&name), static_cast<QWidget*>(&markup)}) {
+            widget->setStyle(&style);
+            widget->ensurePolished();
+        }
+        QCOMPARE(name.textFormat(), Qt::PlainText);
+        QCOMPARE(markup.textFormat(), Qt::RichText);
+        for (QLabel* label : question.findChildren<QLabel*>()) {
+            label->setStyle(&style);
+            label->ensurePolished();
+            QVERIFY(label->textFormat() != Qt::AutoText);
+        }
     }
 
     void everyIconIsOneColourAndVisible()

@@ -11,6 +11,10 @@ class FrameStyle : public QProxyStyle {
     Q_OBJECT
 public:
     FrameStyle();
+    using QProxyStyle::polish;
+    /// Labels show their text literally unless they ask for markup: names of files and vertices may contain
+    /// it, and Qt would open every picture that it names.
+    void polish(QWidget* widget) override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
