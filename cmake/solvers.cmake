@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# GLPK (linear and integer programs), METIS and Scotch (graph partitioning): Debian gives them no CMake package.
+# GLPK (linear and integer programs), METIS and Scotch (graph partitioning), libmd (hashes): Debian gives them no CMake package.
 
 function(doppler_import name header library)
   string(TOUPPER ${name} upper)
@@ -15,6 +15,7 @@ function(doppler_import name header library)
 endfunction()
 
 doppler_import(Glpk glpk.h glpk)
+doppler_import(Md sha2.h md)
 doppler_import(Metis metis.h metis)
 doppler_import(Scotch scotch.h scotch)
 doppler_import(ScotchErrors scotch.h scotcherr)

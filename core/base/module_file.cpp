@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/module_file.h"
 
+#include "core/base/sha256.h"
+
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 
 #include <dlfcn.h>
 
@@ -19,6 +23,43 @@ bool isThere(const ModuleFile& module)
 {
     std::error_code ignored;
     return std::filesystem::is_regular_file(modulePath(module), ignored);
+}
+
+std::string contentOf(const std::filesystem::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Compares the module with the checksum that cmake/module_checksum.cmake wrote next to it. A truncated
+/// library would end the program with SIGBUS when it is loaded. A library that the variable names needs no
+/// checksum.
+Result<void> checkIntegrity(const ModuleFile& module)
+{
+    const std::filesystem::path path = modulePath(module);
+    std::ifstream in(path.string() + ".sha256");
+    std::uintmax_t size = 0;
+    std::string hash;
+    if (!(in >> size >> hash)) {
+        if (const char* named = std::getenv(module.variable); named && *named)
+            return {};
+        return moduleError(module,
+                           {DOPPLER_TEXT("core", "the file {0} with the module's checksum is missing or "
+                                                 "damaged: install or build the program again"),
+                            {path.filename().string() + ".sha256"}});
+    }
+    const std::string content = contentOf(path);
+    if (content.size() != size)
+        return moduleError(module,
+                           {DOPPLER_TEXT("core", "the module has {0} bytes, expected {1}: install or build "
+                                                 "the program again"),
+                            {std::to_string(content.size()), std::to_string(size)}});
+    if (hexadecimal(sha256(content)) != hash)
+        return moduleError(module,
+                           {DOPPLER_TEXT("core", "the module does not match its checksum, so it is damaged: "
+                                                 "install or build the program again"),
+                            {}});
+    return {};
 }
 
 } // namespace
@@ -58,6 +99,8 @@ Result<const void*> loadModule(const ModuleFile& module)
                             {}});
     if (!isThere(module))
         return moduleError(module, module.missing);
+    if (auto whole = checkIntegrity(module); !whole)
+        return whole.error();
     void* handle = dlopen(modulePath(module).c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!handle)
         return moduleError(module,

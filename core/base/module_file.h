@@ -27,7 +27,8 @@ bool moduleInstalled(const ModuleFile& module);
 /// The environment variable of scripts/run.sh that names a file which exists while modules are being built.
 inline constexpr const char* moduleBuildVariable = "DOPPLER_MODULE_BUILD";
 bool modulesAreBeingBuilt();
-/// Loads the module permanently and finds its entry. Errors name the file. Blocks while loading.
+/// Checks the module's size and checksum, loads it permanently and finds its entry. Errors name the file.
+/// Blocks while loading.
 Result<const void*> loadModule(const ModuleFile& module);
 /// An error of the module, with the name of its file.
 Error moduleError(const ModuleFile& module, Message message);

@@ -2,6 +2,7 @@
 #include "core/training/learning_module.h"
 #include "tests/support/runner.h"
 
+#include <QCryptographicHash>
 #include <QTemporaryDir>
 #include <QTest>
 #include <set>
@@ -45,6 +46,38 @@ private Q_SLOTS:
         file.close();
         const QString said = failure(file.fileName());
         QVERIFY2(said.contains("can't be loaded") && !said.contains('\n'), qPrintable(said));
+    }
+
+    void damagedFile()
+    {
+        QTemporaryDir folder;
+        // Files of their own: a library that is loaded must not change.
+        const auto copy = [&folder](const char* name) {
+            const QString path = folder.filePath(name);
+            QFile module(CORE_LIBRARY);
+            QFile checksum(path + ".sha256");
+            if (!module.copy(path) || !module.open(QIODevice::ReadOnly) ||
+                !checksum.open(QIODevice::WriteOnly))
+                qFatal("cannot copy");
+            const QByteArray hash =
+                QCryptographicHash::hash(module.readAll(), QCryptographicHash::Sha256).toHex();
+            checksum.write(QByteArray::number(module.size()) + ' ' + hash + '\n');
+            return path;
+        };
+        QVERIFY(failure(copy("whole.so")).contains("not a learning module")); // It was loaded.
+
+        QFile module(copy("damaged.so"));
+        const qint64 size = module.size();
+        QVERIFY(module.open(QIODevice::ReadWrite) && module.seek(size / 2));
+        module.write("damaged");
+        module.flush();
+        QVERIFY2(failure(module.fileName()).contains("does not match its checksum"),
+                 qPrintable(failure(module.fileName())));
+        QVERIFY(module.resize(size / 2));
+        const QString said = failure(module.fileName());
+        QVERIFY2(said.startsWith(module.fileName()) &&
+                     said.contains(QStringLiteral("has %1 bytes, expected %2").arg(size / 2).arg(size)),
+                 qPrintable(said));
     }
 
     void anotherLibrary()
