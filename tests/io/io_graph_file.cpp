@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -57,6 +58,7 @@ private Q_SLOTS:
     void keepsWhatMayNotBeWritten();
     void removesDraftsOfTheDead();
     void writesThroughDevices();
+    void refusesOtherDevicesAndPipes();
     void writesGraphs();
 
 private:
@@ -429,6 +431,28 @@ void IoGraphFileTest::writesThroughDevices()
 {
     QVERIFY(writeFile("/dev/null", "gone").ok());
     QVERIFY(!QFileInfo("/dev/null").isFile());
+    QVERIFY(writeFile("/dev/stdout", "").ok());
+}
+
+void IoGraphFileTest::refusesOtherDevicesAndPipes()
+{
+    const std::string pipe = path("waiting").toStdString();
+    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+    for (const std::string& special : {pipe, std::string("/dev/zero"), std::string("/dev/full")}) {
+        const auto written = writeFile(special, "x"); // Does not wait for a reader.
+        QVERIFY(!written);
+        QVERIFY(written.error().english().starts_with(special + ": this is a pipe or a device"));
+    }
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    QVERIFY(!writeFile(pipe, "x"));
+    // As a shell's >(command): a descriptor of this process.
+    const int writer = ::open(pipe.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    QVERIFY(writeFile("/dev/fd/" + std::to_string(writer), "x").ok());
+    char found = 0;
+    QCOMPARE(::read(reader, &found, 1), ssize_t{1});
+    QCOMPARE(found, 'x');
+    ::close(reader);
+    ::close(writer);
 }
 
 void IoGraphFileTest::writesGraphs()

@@ -14,6 +14,7 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 namespace doppler {
@@ -123,6 +124,28 @@ Result<std::string> readPart(const std::string& path, std::uint64_t most, std::s
     }
 }
 
+/// Whether the path names a descriptor that this process was started with: a redirected output, or a shell's
+/// `>(command)`. Such a pipe has its reader already.
+bool isOwnDescriptor(const std::string& path)
+{
+    return path == "/dev/stdout" || path == "/dev/stderr" || path.starts_with("/dev/fd/") ||
+           path.starts_with("/proc/self/fd/");
+}
+
+/// Opens a pipe or device for writing where that can neither wait for a reader nor overwrite a disk.
+Descriptor openSpecial(const std::string& path, const struct stat& status)
+{
+    if (isOwnDescriptor(path))
+        return Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!S_ISCHR(status.st_mode))
+        return Descriptor(-1);
+    Descriptor opened(::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    struct stat found = {};
+    const bool sink = opened.get() >= 0 && ::fstat(opened.get(), &found) == 0 && S_ISCHR(found.st_mode) &&
+                      (found.st_rdev == makedev(1, 3) || ::isatty(opened.get()) == 1); // 1, 3: /dev/null
+    return sink ? std::move(opened) : Descriptor(-1);
+}
+
 void syncFolderOf(const std::string& target)
 {
     const std::size_t slash = target.rfind('/');
@@ -167,7 +190,12 @@ struct FileWriter::State {
             return;
         }
         if (exists && !S_ISREG(status.st_mode)) {
-            file = Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+            file = openSpecial(path, status);
+            if (file.get() < 0)
+                error =
+                    fault(path, {DOPPLER_TEXT("core", "this is a pipe or a device, expected a file or one of "
+                                                      "/dev/stdout, /dev/stderr and /dev/null")});
+            return;
         } else {
             if (exists)
                 permissions = status.st_mode & 07777;

@@ -26,8 +26,9 @@ Result<std::string> readFileHead(const std::string& path);
 
 /// Writes a file in pieces, completely or not at all: writes to a draft next to it, syncs and renames. Until
 /// then an existing file keeps its content; it keeps its permissions. A file without write permission is
-/// refused. If the path is a link, the file that it points to is written, even if that does not exist yet. A
-/// target that is not a regular file (a terminal, a pipe) is written directly.
+/// refused. If the path is a link, the file that it points to is written, even if that does not exist yet.
+/// Terminals, /dev/null and descriptors of the process (/dev/stdout, /dev/fd/N) are written directly; other
+/// pipes and devices are refused, because they could wait for a reader or overwrite a disk.
 class FileWriter {
 public:
     explicit FileWriter(const std::string& path);
