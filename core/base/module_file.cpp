@@ -5,7 +5,6 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 
 #include <dlfcn.h>
 
@@ -25,12 +24,6 @@ bool isThere(const ModuleFile& module)
     return std::filesystem::is_regular_file(modulePath(module), ignored);
 }
 
-std::string contentOf(const std::filesystem::path& file)
-{
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 /// Compares the module with the checksum that cmake/module_checksum.cmake wrote next to it. A truncated
 /// library would end the program with SIGBUS when it is loaded. A library that the variable names needs no
 /// checksum.
@@ -38,7 +31,7 @@ Result<void> checkIntegrity(const ModuleFile& module)
 {
     const std::filesystem::path path = modulePath(module);
     std::ifstream in(path.string() + ".sha256");
-    std::uintmax_t size = 0;
+    std::uint64_t size = 0;
     std::string hash;
     if (!(in >> size >> hash)) {
         if (const char* named = std::getenv(module.variable); named && *named)
@@ -48,13 +41,13 @@ Result<void> checkIntegrity(const ModuleFile& module)
                                                  "damaged: install or build the program again"),
                             {path.filename().string() + ".sha256"}});
     }
-    const std::string content = contentOf(path);
-    if (content.size() != size)
+    const FileDigest found = digestOfFile(path);
+    if (found.bytes != size)
         return moduleError(module,
                            {DOPPLER_TEXT("core", "the module has {0} bytes, expected {1}: install or build "
                                                  "the program again"),
-                            {std::to_string(content.size()), std::to_string(size)}});
-    if (hexadecimal(sha256(content)) != hash)
+                            {std::to_string(found.bytes), std::to_string(size)}});
+    if (hexadecimal(found.sha256) != hash)
         return moduleError(module,
                            {DOPPLER_TEXT("core", "the module does not match its checksum, so it is damaged: "
                                                  "install or build the program again"),

@@ -59,7 +59,8 @@ public:
         if (count < 0 || code != Z_OK)
             return Error{{DOPPLER_TEXT("core", "the gzip content is damaged or cut off")}, path, {}};
         given += static_cast<std::uint64_t>(count);
-        if (const std::uint64_t limit = mostUnpackedBytes(size); gzdirect(file) == 0 && given > limit)
+        const auto taken = static_cast<std::uint64_t>(std::max<std::int64_t>(0, gzoffset(file)));
+        if (const std::uint64_t limit = mostUnpackedBytes(taken); gzdirect(file) == 0 && given > limit)
             return Error{
                 {DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {doppler::count(limit)}},
                 path,

@@ -35,7 +35,7 @@ public:
     Inflater& operator=(const Inflater&) = delete;
 
     [[nodiscard]] bool ready() const { return good; }
-    [[nodiscard]] bool inputLeft() const { return rest + stream.avail_in > 0; }
+    [[nodiscard]] std::size_t inputLeft() const { return rest + stream.avail_in; }
 
     /// Unpacks into `out`; how much. `status` is zlib's.
     std::size_t unpack(char* out, std::size_t room, int& status)
@@ -82,7 +82,6 @@ std::uint64_t mostUnpackedBytes(std::uint64_t packed)
 
 Result<std::string> gunzip(std::string_view content, std::uint64_t most, std::size_t beginning)
 {
-    most = std::min(most, mostUnpackedBytes(content.size()));
     Inflater inflater(content);
     std::string out;
     bool ended = false;
@@ -95,11 +94,13 @@ Result<std::string> gunzip(std::string_view content, std::uint64_t most, std::si
             break;
         const std::size_t size = out.size();
         out.resize(size + chunk);
-        const bool starved = !inflater.inputLeft();
+        const bool starved = inflater.inputLeft() == 0;
         int status = Z_OK;
         out.resize(size + inflater.unpack(out.data() + size, chunk, status));
-        if (out.size() > most)
-            return tooLarge(most);
+        // By what was read so far: a file made to exhaust memory is refused before it has done so.
+        const std::uint64_t limit = std::min(most, mostUnpackedBytes(content.size() - inflater.inputLeft()));
+        if (out.size() > limit)
+            return tooLarge(limit);
         ended = status == Z_STREAM_END;
         if (!ended && status != Z_OK && status != Z_BUF_ERROR)
             break;

@@ -13,8 +13,8 @@ namespace doppler {
 /// Whether the content begins like a gzip file (RFC 1952).
 bool looksGzipped(std::string_view content);
 
-/// Limit on the unpacked size of a packed file: 64 MiB or 200 times its size. Only files made to exhaust
-/// memory exceed it.
+/// Limit on the bytes that so many packed bytes may unpack to: 64 MiB or 200 times their number. It holds for
+/// every beginning of a file. Only files made to exhaust memory exceed it.
 std::uint64_t mostUnpackedBytes(std::uint64_t packed);
 
 /// Unpacks a gzip file of one or more members. If `beginning` is not 0, about that many bytes of the result
