@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/prepared_views.h"
 
+#include "app/arguments/standard_error.h"
 #include "core/training/checkpoint_placer.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -42,6 +43,8 @@ Result<void> showWhole(GraphView& view, const RunPtr& run, const WindowArguments
     view.setArrowLabels(arguments.arrowLabels);
     view.setOpenDepth(arguments.groups);
     showAtOnce(view, run);
+    if (const QString simple = view.layoutFault(); !simple.isEmpty())
+        printError("doppler-workbench: {}\n", simple.toStdString());
     return {};
 }
 

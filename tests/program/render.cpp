@@ -27,13 +27,16 @@ struct Outcome {
     QByteArray error;
 };
 
-Outcome run(const QStringList& arguments, const QString& program = doppler, const QString& ratio = {})
+Outcome run(const QStringList& arguments, const QString& program = doppler, const QString& ratio = {},
+            const QString& path = {})
 {
     // As on a server, where nobody is logged in: no folder of the session, of which Qt would talk.
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.remove(QStringLiteral("XDG_RUNTIME_DIR"));
     if (!ratio.isEmpty())
         environment.insert(QStringLiteral("QT_SCALE_FACTOR"), ratio);
+    if (!path.isEmpty())
+        environment.insert(QStringLiteral("PATH"), path);
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(program, arguments);
@@ -95,6 +98,35 @@ class RenderTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    static void saysWhyALayoutIsSimple()
+    {
+        const QTemporaryDir folder;
+        const QStringList line{QStringLiteral("render"),
+                               QStringLiteral("graph"),
+                               QStringLiteral("ffnn"),
+                               QStringLiteral("--devices"),
+                               QStringLiteral("4xP100"),
+                               QStringLiteral("--placer"),
+                               QStringLiteral("heft"),
+                               QStringLiteral("-o"),
+                               folder.filePath(QStringLiteral("graph.svg"))};
+        const Outcome usual = run(line);
+        QCOMPARE(usual.status, 0);
+        QVERIFY2(!usual.error.contains("Simple layout"), usual.error.constData());
+        const Outcome missing = run(line, doppler, {}, folder.path());
+        QCOMPARE(missing.status, 0);
+        QVERIFY2(missing.error.contains("Simple layout: Graphviz's dot was not found"),
+                 missing.error.constData());
+        QFile broken(folder.filePath(QStringLiteral("dot")));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("#!/bin/sh\nexit 1\n");
+        broken.close();
+        QVERIFY(broken.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+        const Outcome failed = run(line, doppler, {}, folder.path());
+        QCOMPARE(failed.status, 0);
+        QVERIFY2(failed.error.contains("Simple layout: Graphviz's dot failed"), failed.error.constData());
+    }
+
     void aFineScreenHasTheSamePicture_data()
     {
         QTest::addColumn<QString>("ratio");

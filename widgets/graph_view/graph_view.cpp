@@ -295,28 +295,30 @@ void GraphView::takeOutcome(LayoutJob::Outcome outcome)
     const bool first = !m_outcome;
     m_outcome = outcome;
     m_noteDelay.stop();
-    noteOutcome(outcome);
+    const QString fault = layoutFault();
+    setNote(fault.isEmpty() ? foldNote() : fault);
     if (!first)
         return;
     emit layoutFinished();
     showPendingState();
 }
 
-void GraphView::noteOutcome(LayoutJob::Outcome outcome)
+QString GraphView::layoutFault() const
 {
-    switch (outcome) {
+    switch (m_outcome.value_or(LayoutJob::Outcome::TooLarge)) {
     case LayoutJob::Outcome::Refined:
     case LayoutJob::Outcome::TooLarge:
-        return setNote(foldNote());
+        return {};
     case LayoutJob::Outcome::NoDot:
-        return setNote(tr("Simple layout: Graphviz's dot was not found"));
+        return tr("Simple layout: Graphviz's dot was not found");
     case LayoutJob::Outcome::DotFailed:
-        return setNote(tr("Simple layout: Graphviz's dot failed"));
+        return tr("Simple layout: Graphviz's dot failed");
     case LayoutJob::Outcome::DotLate:
-        return setNote(tr("Simple layout: Graphviz's dot took too long"));
+        return tr("Simple layout: Graphviz's dot took too long");
     case LayoutJob::Outcome::Stopped:
-        return setNote(tr("Simple layout: Graphviz's dot was stopped"));
+        return tr("Simple layout: Graphviz's dot was stopped");
     }
+    return {};
 }
 
 void GraphView::setNote(const QString& text)

@@ -118,6 +118,8 @@ public:
     [[nodiscard]] std::optional<VertexId> vertexAt(const QPointF& position) const;
     [[nodiscard]] std::optional<std::uint32_t> boxAt(const QPointF& position) const;
     [[nodiscard]] LayoutJob& layoutJob() { return *m_job; }
+    /// Why our own layout is shown in place of dot's, as a sentence for the user; empty: it is not.
+    [[nodiscard]] QString layoutFault() const;
     /// What a session saves of the view.
     struct ViewState {
         bool fitted = true; ///< Everything is in view; the next two are not read then.
@@ -241,7 +243,6 @@ private:
     void slideTo(double share);
     void takeFound();
     void takeOutcome(LayoutJob::Outcome outcome);
-    void noteOutcome(LayoutJob::Outcome outcome);
     void setNote(const QString& text);
     [[nodiscard]] QString foldNote() const;
     void updateLegend();
