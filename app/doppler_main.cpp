@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: what the window can do, for scripts, benchmarks, servers and clusters.
 #include "app/arguments/standard_error.h"
+#include "app/arguments/usage_fault.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
+#include "app/cli/help_format.h"
 #include "app/cli/output_files.h"
-#include "core/base/names.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <exception>
 #include <iostream>
+#include <memory>
 #include <new>
+#include <set>
+#include <system_error>
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -34,34 +40,49 @@ std::string oneLine(std::string text)
     return text;
 }
 
+/// Commands with one purpose, under one heading of the help.
+struct CommandGroup {
+    const char* title;
+    std::vector<void (*)(CLI::App&, std::vector<Command>&)> add;
+};
+
+std::vector<Command> addCommands(CLI::App& program)
+{
+    const CommandGroup groups[]{
+        {"Look at graphs and devices", {addGraphCommand, addDevicesCommand}},
+        {"Place and simulate", {addPlaceCommand, addSimulateCommand, addPlacersCommand}},
+        {"Compare and explain", {addCompareCommand, addDifferencesCommand, addExplainCommand}},
+        {"Learn", {addTrainCommand, addPoliciesCommand}},
+        {"Run for real and measure",
+         {addExecuteCommand, addEnginesCommand, addTraceCommand, addCalibrateCommand}},
+        {"Draw and report", {addRenderCommand}}};
+    std::vector<Command> commands;
+    std::set<const CLI::App*> grouped;
+    for (const CommandGroup& group : groups) {
+        for (const auto add : group.add)
+            add(program, commands);
+        for (CLI::App* command : program.get_subcommands([](CLI::App*) { return true; }))
+            if (grouped.insert(command).second)
+                command->group(group.title);
+    }
+    return commands;
+}
+
 Exit run(int argc, char** argv)
 {
     CLI::App program("See, simulate, learn and compare device placements of dataflow graphs", "doppler");
     program.set_version_flag("--version", "doppler " DOPPLER_VERSION);
     program.require_subcommand(1);
-    std::vector<Command> commands;
-    addPlacersCommand(program, commands);
-    addPoliciesCommand(program, commands);
-    addEnginesCommand(program, commands);
-    addGraphCommand(program, commands);
-    addDevicesCommand(program, commands);
-    addSimulateCommand(program, commands);
-    addExecuteCommand(program, commands);
-    addCompareCommand(program, commands);
-    addDifferencesCommand(program, commands);
-    addTrainCommand(program, commands);
-    addPlaceCommand(program, commands);
-    addTraceCommand(program, commands);
-    addCalibrateCommand(program, commands);
-    addRenderCommand(program, commands);
-    addExplainCommand(program, commands);
-    if (argc > 1 && argv[1][0] != '-') {
-        std::vector<std::string> valid;
-        for (const CLI::App* command : program.get_subcommands([](CLI::App*) { return true; }))
-            valid.push_back(command->get_name());
-        if (std::find(valid.begin(), valid.end(), argv[1]) == valid.end())
-            return report(unknownName(DOPPLER_TEXT("core", "unknown command \"{0}\", expected one of {1}"),
-                                      argv[1], std::move(valid)));
+    program.formatter(std::make_shared<HelpFormat>());
+    const std::vector<Command> commands = addCommands(program);
+    addExamples(program, {{"graph info chainmm", "Show the size of a built-in graph."},
+                          {"place chainmm --devices 4xP100 --seconds 2 -o placement.json",
+                           "Find a placement on four P100 cards and write it."},
+                          {"explain chainmm --devices 4xP100 --placement placement.json",
+                           "Show what limits the run of that placement."}});
+    if (argc < 2) {
+        fmt::print("{}", program.help());
+        return Exit::Done;
     }
     try { // CLI11 speaks in exceptions; they end here
         program.parse(argc, argv);
@@ -70,7 +91,7 @@ Exit run(int argc, char** argv)
             program.exit(fault, std::cout, std::cout);
             return Exit::Done;
         }
-        printError("doppler: {} (see: doppler --help)\n", oneLine(fault.what()));
+        printError("doppler: {}\n", usageFault(program, fault));
         return Exit::Usage;
     }
     for (const Command& command : commands)
@@ -93,9 +114,10 @@ void holdClosedStreams()
 /// A disk that was full, or a closed stream, shows no sooner than here.
 Exit printed(Exit status)
 {
+    errno = 0;
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
         return status;
-    toStandardError("doppler: cannot write to standard output\n");
+    printError("doppler: standard output cannot be written: {}\n", std::strerror(errno));
     return status == Exit::Done ? Exit::Failed : status;
 }
 
@@ -109,7 +131,11 @@ int main(int argc, char** argv)
     try {
         return static_cast<int>(doppler::printed(doppler::run(argc, argv)));
     } catch (const std::bad_alloc&) {
-        doppler::toStandardError("doppler: not enough memory\n");
+        doppler::printError("doppler: there is not enough memory for \"{}\"; use a smaller graph or fewer "
+                            "devices, or end other programs\n",
+                            argc > 1 ? argv[1] : "doppler");
+    } catch (const std::system_error& fault) { // the only one that is expected: of printing
+        doppler::printError("doppler: standard output cannot be written: {}\n", fault.code().message());
     } catch (const std::exception& fault) { // none is expected: of a library, or a fault of ours
         doppler::printError("doppler: {}\n", doppler::oneLine(fault.what()));
     }

@@ -87,7 +87,9 @@ JournalHead ComparisonArguments::head() const
 
 void ComparisonArguments::declare(CLI::App& app)
 {
-    app.add_option("GRAPH", graphs, "Files or built-in families' names")->required();
+    app.add_option("GRAPH", graphs,
+                   "Graphs: files, or names of built-in families (see: doppler graph families)")
+        ->required();
     app.add_option("--devices", devices,
                    "Device topologies, separated by commas: files or built-in ones' names")
         ->required()
@@ -102,11 +104,12 @@ void ComparisonArguments::declare(CLI::App& app)
     app.add_option("--set", settings, "Option of a placer: placer.name=value")->allow_extra_args(false);
     app.add_option("--seeds", seeds, "Number of seeds")->check(countIn(1, 100000));
     auto* counted =
-        app.add_option("--evaluations", evaluations, "Simulated placements per search")->check(anyCount());
-    app.add_option("--seconds", seconds, "Wall-clock time per search")
+        app.add_option("--evaluations", evaluations, "Limit of each search: number of simulated placements")
+            ->check(anyCount());
+    app.add_option("--seconds", seconds, "Limit of each search: wall-clock time, in seconds")
         ->check(numberFromZero())
         ->excludes(counted);
-    app.add_option("--threads", threads, "Runs at once")->check(countIn(1, 1024));
+    app.add_option("--threads", threads, "Number of runs at the same time")->check(countIn(1, 1024));
 }
 
 } // namespace doppler

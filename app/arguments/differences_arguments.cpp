@@ -12,7 +12,7 @@ namespace doppler {
 
 void DifferencesArguments::declare(CLI::App& app)
 {
-    app.add_option("GRAPH", graph, "A file or a built-in family's name")->required();
+    app.add_option("GRAPH", graph, graphHelp)->required();
     problem.declare(app);
     app.add_option("--placers", placers,
                    "Placers, separated by commas; checkpoints too: NAME.checkpoint, and programs: ./NAME")
@@ -25,14 +25,14 @@ void DifferencesArguments::declare(CLI::App& app)
         ->allow_extra_args(false);
     app.add_option("--set", settings, "Option of a placer: placer.name=value")->allow_extra_args(false);
     auto* counted =
-        app.add_option("--evaluations", evaluations, "Simulated placements per search")->check(anyCount());
-    app.add_option("--seconds", seconds, "Wall-clock time per search")
+        app.add_option("--evaluations", evaluations, "Limit of each search: number of simulated placements")
+            ->check(anyCount());
+    app.add_option("--seconds", seconds, "Limit of each search: wall-clock time, in seconds")
         ->check(numberFromZero())
         ->excludes(counted);
-    app.add_option(
-        "--reference", reference,
-        "The run that the others are held against: a placer, a placement file or a trace, as it is "
-        "given; the first unless said");
+    app.add_option("--reference", reference,
+                   "Run that the others are compared with: a placer, a placement file or a trace, as it is "
+                   "given; the first unless said");
 }
 
 Result<std::vector<NamedRun>> DifferencesArguments::runs(FaultOf& fault, const std::stop_token& stop) const
@@ -100,6 +100,7 @@ Result<RunDifferences> DifferencesArguments::load(FaultOf& fault, const std::sto
             std::vector<std::string> names;
             std::ranges::transform(*loaded, std::back_inserter(names), &NamedRun::name);
             return unknownName(DOPPLER_TEXT("core", "no run is called \"{0}\", expected one of {1}"),
+                               DOPPLER_TEXT("core", "no run is called \"{0}\"; did you mean \"{1}\"?"),
                                reference, std::move(names));
         }
         against = static_cast<std::size_t>(found - loaded->begin());

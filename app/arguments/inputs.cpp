@@ -11,6 +11,7 @@
 #include "core/io/graphs/import_options.h"
 #include "core/io/placements/placement_format.h"
 #include "core/run/measured_run.h"
+#include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
 
 #include <algorithm>
@@ -35,12 +36,12 @@ void tellNotes(const std::string& graph, std::span<const Message> notes)
 }
 
 template <class Enum, class FromName>
-Result<Enum> choice(std::string_view sentence, const std::string& name, FromName fromName,
-                    std::span<const std::string_view> valid)
+Result<Enum> choice(std::string_view sentence, std::string_view suggestion, const std::string& name,
+                    FromName fromName, std::span<const std::string_view> valid)
 {
     if (const auto value = fromName(name))
         return *value;
-    return unknownName(sentence, name, valid);
+    return unknownName(sentence, suggestion, name, {valid.begin(), valid.end()});
 }
 
 } // namespace
@@ -82,7 +83,7 @@ std::vector<std::string> importsFor(const std::string& graph, const std::vector<
 
 void declareImports(CLI::App& app, std::vector<std::string>& imports)
 {
-    app.add_option("--import", imports, "Option of the graph file's reader: option=value")
+    app.add_option("--import", imports, "Option for reading the graph file: option=value")
         ->allow_extra_args(false);
 }
 
@@ -92,7 +93,7 @@ void declarePlacementFormat(CLI::App& app, std::string& format)
     for (const PlacementFormat& known : placementFormats())
         ids.push_back(known.id);
     app.add_option("--placement-format", format,
-                   "The format of the placement written, whatever the file's ending: " +
+                   "Format of the placement file, in place of the one that its extension selects: " +
                        fmt::format("{}", fmt::join(ids, ", ")))
         ->check(
             [ids](const std::string& id) { // before anything is worked out that could not be written
@@ -119,20 +120,23 @@ void ProblemArguments::declareModel(CLI::App& app)
 {
     app.add_option("--model", costModel, "Cost model: " + listed(costModelNames()))->capture_default_str();
     app.add_option("--device-count", deviceCount, "Use only the first N devices")->check(anyCount());
-    app.add_option("--efficiency", efficiency, "Share of the devices' rates that kernels reach")
+    app.add_option("--efficiency", efficiency, "Share of their peak rates that the devices reach")
         ->check(numberIn(0.001, 10))
         ->capture_default_str();
     app.add_option("--contention", contention,
-                   "Channels of pairs that have no named ones: " + listed(contentionNames()));
-    app.add_option("--schedule", schedule, "Rule of choice: " + listed(chooseTaskNames()))
+                   "Which transfers wait for each other, if the devices name no channels: " +
+                       listed(contentionNames()));
+    app.add_option("--schedule", schedule,
+                   "Rule by which a free device or channel chooses its next task: " +
+                       listed(chooseTaskNames()))
         ->capture_default_str();
-    app.add_option("--mode", mode, "Mode of execution: " + listed(modeNames()))->capture_default_str();
+    app.add_option("--mode", mode, "Execution mode: " + listed(modeNames()))->capture_default_str();
     app.add_option("--memory", memory, "Limits of memory: " + listed(memoryRuleNames()))
         ->capture_default_str();
-    app.add_option("--noise", noise, "Standard deviation of the logarithm of durations")
+    app.add_option("--noise", noise, "Random noise: standard deviation of the logarithm of each duration")
         ->check(numberIn(0, 5))
         ->capture_default_str();
-    app.add_option("--seed", seed, "Seed of everything random")->check(anyCount())->capture_default_str();
+    app.add_option("--seed", seed, "Random seed")->check(anyCount())->capture_default_str();
     declareImports(app, imports);
     lock.declare(app);
 }
@@ -141,12 +145,14 @@ Result<ModelOptions> ProblemArguments::model() const
 {
     ModelOptions options;
     const auto cost = choice<CostModel>(DOPPLER_TEXT("core", "unknown model \"{0}\", expected one of {1}"),
+                                        DOPPLER_TEXT("core", "unknown model \"{0}\"; did you mean \"{1}\"?"),
                                         costModel, costModelFromName, costModelNames());
     if (!cost)
         return cost.error();
     options.costModel = *cost;
     const auto rule =
-        choice<ChooseTask>(DOPPLER_TEXT("core", "unknown schedule \"{0}\", expected one of {1}"), schedule,
+        choice<ChooseTask>(DOPPLER_TEXT("core", "unknown schedule \"{0}\", expected one of {1}"),
+                           DOPPLER_TEXT("core", "unknown schedule \"{0}\"; did you mean \"{1}\"?"), schedule,
                            chooseTaskFromName, chooseTaskNames());
     if (!rule)
         return rule.error();
@@ -154,18 +160,21 @@ Result<ModelOptions> ProblemArguments::model() const
     if (!contention.empty()) {
         const auto preset =
             choice<Contention>(DOPPLER_TEXT("core", "unknown contention \"{0}\", expected one of {1}"),
+                               DOPPLER_TEXT("core", "unknown contention \"{0}\"; did you mean \"{1}\"?"),
                                contention, contentionFromName, contentionNames());
         if (!preset)
             return preset.error();
         options.contention = *preset;
     }
-    const auto way = choice<Mode>(DOPPLER_TEXT("core", "unknown mode \"{0}\", expected one of {1}"), mode,
+    const auto way = choice<Mode>(DOPPLER_TEXT("core", "unknown mode \"{0}\", expected one of {1}"),
+                                  DOPPLER_TEXT("core", "unknown mode \"{0}\"; did you mean \"{1}\"?"), mode,
                                   modeFromName, modeNames());
     if (!way)
         return way.error();
     options.mode = *way;
     const auto limits =
-        choice<MemoryRule>(DOPPLER_TEXT("core", "unknown memory rule \"{0}\", expected one of {1}"), memory,
+        choice<MemoryRule>(DOPPLER_TEXT("core", "unknown memory rule \"{0}\", expected one of {1}"),
+                           DOPPLER_TEXT("core", "unknown memory rule \"{0}\"; did you mean \"{1}\"?"), memory,
                            memoryRuleFromName, memoryRuleNames());
     if (!limits)
         return limits.error();
@@ -208,24 +217,27 @@ void PlacementArguments::declareBesides(CLI::App& app, std::vector<std::string> 
 {
     otherOwners = std::move(others);
     auto* given = app.add_option("--placement", file, "Placement file");
-    auto* made = app.add_option(
-        "--placer", placer,
-        "Placer that makes the placement (see: doppler placers), a checkpoint of training: NAME.checkpoint, "
-        "or a program: ./NAME");
-    given->excludes(made);
+    declarePlacer(app);
+    for (const char* name : {"--placer", "--evaluations", "--seconds", "--threads"})
+        app.get_option(name)->excludes(given);
+}
+
+void PlacementArguments::declarePlacer(CLI::App& app)
+{
+    app.add_option("--placer", placer,
+                   "Placer: an id (see: doppler placers), a checkpoint of training (NAME.checkpoint), or a "
+                   "program (./NAME)");
     app.add_option("--set", settings,
                    otherOwners.empty()
                        ? "Option of the placer: name=value"
                        : "Option of the placer or another: " + otherOwners.front() + ".name=value")
         ->allow_extra_args(false);
-    app.add_option("--evaluations", evaluations, "Budget of a search: simulated placements")
-        ->check(anyCount())
-        ->excludes(given);
-    app.add_option("--seconds", seconds, "Budget of a search: wall-clock time")
-        ->excludes(given)
+    app.add_option("--evaluations", evaluations, "Limit of a search: number of simulated placements")
+        ->check(anyCount());
+    app.add_option("--seconds", seconds, "Limit of a search: wall-clock time, in seconds")
         ->check(numberFromZero());
-    app.add_option("--threads", threads, "How many threads the placer may use; never changes its result")
-        ->excludes(given)
+    app.add_option("--threads", threads,
+                   "Number of threads that the placer may use; does not affect the result")
         ->check(countIn(1, 1024));
 }
 
@@ -255,7 +267,11 @@ Result<PlacedRun> PlacementArguments::load(const ProblemPtr& problem, std::uint6
         return openPlacement(problem, file, outOfMemory, &fault);
     if (placer.empty())
         return Error{{DOPPLER_TEXT("core", "neither --placement nor --placer is given")}, {}, {}};
-    return runPlacer(problem, seed, fault, stop, outOfMemory);
+    auto placed = runPlacer(problem, seed, fault, stop, outOfMemory);
+    if (placed)
+        for (const Message& note : placed->notes)
+            printError("doppler: {}\n", note.english());
+    return placed;
 }
 
 Result<PlacedRun> PlacementArguments::loadTrace(const ProblemPtr& problem, const std::stop_token& stop) const
@@ -278,6 +294,8 @@ Result<PlacedRun> PlacementArguments::runPlacer(const ProblemPtr& problem, std::
     auto parsed = parseSettings(settings, owners);
     if (!parsed)
         return parsed.error();
+    if (!decode.empty())
+        parsed->insert(parsed->begin(), {checkpointPlacerId, "decode", decode});
     PlacerContext context;
     context.seed = seed;
     context.budget = {evaluations, seconds};
@@ -291,8 +309,8 @@ Result<PlacedRun> PlacementArguments::runPlacer(const ProblemPtr& problem, std::
         };
     Approvals approvals;
     approvals.approve(placer); // The user typed it.
-    return doppler::runPlacer(problem, {placer, *std::move(parsed), {}, false, outOfMemory}, approvals,
-                              context, &fault);
+    return doppler::runPlacer(problem, {placer, *std::move(parsed), {}, checkpointOnly, outOfMemory},
+                              approvals, context, &fault);
 }
 
 } // namespace doppler

@@ -14,6 +14,10 @@
 
 namespace doppler {
 
+/// The help of GRAPH.
+inline constexpr const char* graphHelp =
+    "Graph: a file, or the name of a built-in family (see: doppler graph families)";
+
 /// GRAPH of the command line: a file, or the name of a built-in family. `imports` are "option=value" of the
 /// file's reader. What the graph's maker wants known goes to standard error.
 Result<GraphPtr> loadGraph(const std::string& argument, const std::vector<std::string>& imports);
@@ -64,14 +68,18 @@ struct PlacementArguments {
     std::optional<double> seconds;
     std::size_t threads = 1;
     std::vector<std::string> otherOwners; ///< Whose options --set may set besides the placer's.
+    bool checkpointOnly = false;          ///< Refuse a placer that is not a checkpoint.
+    std::string decode; ///< How a checkpoint places, unless --set says it; empty: its default.
 
     void declare(CLI::App& app);
+    /// All but "--placement".
+    void declarePlacer(CLI::App& app);
     /// The same where --set may also set options of others: an engine's. `settings` holds both.
     void declareBesides(CLI::App& app, std::vector<std::string> others);
     /// "--trace FILE" besides: the run as it was measured.
     CLI::Option* declareTrace(CLI::App& app, const std::string& text);
-    /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far. `fault`:
-    /// whose an error is.
+    /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far. Notes of the
+    /// placer go to standard error. `fault`: whose an error is.
     [[nodiscard]] Result<PlacedRun> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
                                          OutOfMemoryRun outOfMemory = OutOfMemoryRun::Refuse) const;
     /// The same with a stop token of the caller's.

@@ -7,8 +7,9 @@ namespace doppler {
 
 void LockArgument::declare(CLI::App& app)
 {
-    app.add_option("--lock", file,
-                   "Placement file: the vertices whose devices it names stay there (\"\": free)");
+    app.add_option(
+        "--lock", file,
+        "Placement file whose vertices keep their devices; an empty name (\"\") leaves a vertex free");
 }
 
 Result<ProblemPtr> LockArgument::apply(const ProblemPtr& problem) const

@@ -2,6 +2,7 @@
 #include "app/arguments/inputs.h"
 #include "app/arguments/progress.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "core/base/names.h"
 #include "core/io/bytes/file.h"
@@ -153,7 +154,7 @@ Exit run(const CalibrateArguments& arguments)
 
 void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app = program.add_subcommand("calibrate", "Fit devices' rates to measured times");
+    auto* app = program.add_subcommand("calibrate", "Fit the rates of devices to measured times");
     auto arguments = std::make_shared<CalibrateArguments>();
     app->add_option("FILE", arguments->files,
                     "Graphs with measured times, and traces of runs, each behind its graph")
@@ -161,9 +162,13 @@ void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("--devices", arguments->devices, "Device topology: a file or a built-in one's name")
         ->required();
     app->add_option("--kind", arguments->kind, "Calibrate only devices of this kind");
-    app->add_option("-o,--output", arguments->out, "Write the calibrated devices");
-    app->add_flag("--json", arguments->json, "Machine-readable output");
+    app->add_option("-o,--output", arguments->out, "File to write the calibrated devices to");
+    app->add_flag("--json", arguments->json, "Print the result as JSON");
     declareImports(*app, arguments->imports);
+    addExamples(*app, {{"calibrate chainmm trace.json --devices 4xP100",
+                        "Fit the rates of the devices to a trace of a run."},
+                       {"calibrate profile.json --devices 4xP100 -o calibrated.json",
+                        "Fit them to a PyTorch profile; write the devices."}});
     commands.push_back({app, [arguments] { return run(*arguments); }});
 }
 

@@ -3,6 +3,7 @@
 #include "app/arguments/interrupts.h"
 #include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "core/compare/comparison_journal.h"
 #include "core/compare/comparison_report.h"
@@ -102,8 +103,11 @@ Exit runComparison(const CompareArguments& arguments)
         printError("doppler: {}\n", line);
     if (auto written = writeReports(arguments, *setup, rows, whole); !written)
         return report(written.error(), Exit::Failed);
-    const bool some = std::ranges::any_of(rows, [](const ComparisonRow& row) { return !row.error; });
-    return some && whole ? Exit::Done : Exit::Failed;
+    const auto failed =
+        std::ranges::count_if(rows, [](const ComparisonRow& row) { return row.error.has_value(); });
+    if (failed > 0)
+        printError("doppler: {} of {} runs failed; the exit status is 1\n", failed, rows.size());
+    return failed == 0 && whole ? Exit::Done : Exit::Failed;
 }
 
 } // namespace
@@ -113,19 +117,27 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
     auto* app = program.add_subcommand("compare", "Compare placers on graphs over several seeds");
     auto arguments = std::make_shared<CompareArguments>();
     arguments->comparison.declare(*app);
-    auto* json = app->add_flag("--json", arguments->json, "One entry per run");
-    app->add_flag("--traces", arguments->traces, "How every run went: its new bests, in the JSON")
-        ->needs(json);
-    auto* csv = app->add_flag("--csv", arguments->csv, "One line per run")->excludes(json);
-    app->add_option("--html", arguments->html, "Write a report")->excludes(json)->excludes(csv);
+    auto* json = app->add_flag("--json", arguments->json, "Print one JSON entry per run");
+    app->add_flag("--traces", arguments->traces, "Add every new best of each run to the JSON")->needs(json);
+    auto* csv = app->add_flag("--csv", arguments->csv, "Print one CSV line per run")->excludes(json);
+    app->add_option("--html", arguments->html, "File to write an HTML report to")
+        ->excludes(json)
+        ->excludes(csv);
     app->add_option("--summary-json", arguments->summary,
-                    "Write means, intervals, wins and tests as well, machine-readable");
+                    "File to write means, intervals, wins and tests to, as JSON");
     app->add_option("--summary-csv", arguments->summaryTable,
-                    "Write a table of means, intervals, gaps and wins as well: a line for every placer");
+                    "File to write means, intervals, gaps and wins to, as CSV: one line per placer");
     app->add_option("--tests-csv", arguments->duelTable,
-                    "Write a table of wins and paired tests as well: a line for every two placers");
+                    "File to write wins and paired tests to, as CSV: one line per pair of placers");
     app->add_option("--resume", arguments->journal,
-                    "Keep every finished run in this file, and go on from those that it holds already");
+                    "File that saves every finished run; a later start skips the runs that it holds");
+    addExamples(
+        *app, {{"compare chainmm --devices 4xP100 --placers heft,critical-path,simulated-annealing --seeds 3",
+                "Compare three placers with three seeds each."},
+               {"compare chainmm ffnn --devices 4xP100,8xV100 --placers heft,etf --html report.html",
+                "Compare on two graphs and two machines; write a report."},
+               {"compare chainmm --devices 4xP100 --placers heft,tabu --evaluations 500 --csv",
+                "Limit every search; print one line per run."}});
     commands.push_back({app, [arguments] { return runComparison(*arguments); }});
 }
 

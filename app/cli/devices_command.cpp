@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments/inputs.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
 #include "core/catalog/builtin_topologies.h"
@@ -94,24 +95,34 @@ Exit generateDevices(const GeneratedDevicesArguments& arguments)
 
 void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app = program.add_subcommand("devices", "Device topologies");
+    auto* app = program.add_subcommand("devices", "List, show and generate devices");
     app->require_subcommand(1);
     auto json = std::make_shared<bool>(false);
-    auto* lister = app->add_subcommand("list", "List the built-in topologies");
-    lister->add_flag("--json", *json, "Machine-readable output");
+    auto* lister = app->add_subcommand("list", "List the built-in devices");
+    lister->add_flag("--json", *json, "Print the result as JSON");
+    addExamples(*lister, {{"devices list", "List the names that --devices accepts."},
+                          {"devices list --json", "Print the same as JSON."}});
     commands.push_back({lister, [json] { return listDevices(*json); }});
     auto name = std::make_shared<std::string>();
-    auto* shower = app->add_subcommand("show", "Show a topology");
-    shower->add_option("NAME", *name, "A file or a built-in topology's name")->required();
-    shower->add_flag("--json", *json, "The topology in our own format");
+    auto* shower = app->add_subcommand("show", "Show the rates, the memory and the links of devices");
+    shower->add_option("NAME", *name, "Devices: a file, or the name of built-in devices")->required();
+    shower->add_flag("--json", *json, "Print the devices in our own format");
+    addExamples(*shower,
+                {{"devices show 4xP100", "Show the rates, the memory and the links of four P100 cards."},
+                 {"devices show 8xV100 --json", "Print devices in our own format, to edit them."}});
     commands.push_back({shower, [json, name] { return show(*name, *json); }});
     auto made = std::make_shared<GeneratedDevicesArguments>();
-    auto* generator = app->add_subcommand("generate", "Make islands of equal devices");
+    auto* generator = app->add_subcommand("generate", "Generate islands of equal devices");
     generator->add_option("--set", made->settings, "Option of the islands: name=value")
         ->allow_extra_args(false);
-    generator->add_flag("--options", made->list, "List the options instead");
-    generator->add_option("-o,--output", made->out, "The file to write; else the topology is printed");
+    generator->add_flag("--options", made->list, "List the options of the islands");
+    generator->add_option("-o,--output", made->out, "File to write; without it, the devices are printed");
+    addExamples(*generator, {{"devices generate --options", "List the options of islands."},
+                             {"devices generate --set islands=2 --set devices=4 -o islands.json",
+                              "Write two islands of four devices."}});
     commands.push_back({generator, [made] { return generateDevices(*made); }});
+    addExamples(
+        *app, {{"devices list", "List the built-in devices."}, {"devices show 4xP100", "Show one of them."}});
 }
 
 } // namespace doppler

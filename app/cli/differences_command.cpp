@@ -2,6 +2,7 @@
 #include "app/arguments/differences_arguments.h"
 #include "app/arguments/interrupts.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "core/explain/differences_report.h"
 
 #include <fmt/format.h>
@@ -33,12 +34,16 @@ Exit printDifferences(const DifferencesCommandArguments& arguments)
 
 void addDifferencesCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app = program.add_subcommand(
-        "differences", "Set runs of one graph side by side: what differs, and why one is faster");
+    auto* app = program.add_subcommand("differences",
+                                       "Compare runs of one graph: what differs, and why one is faster");
     auto arguments = std::make_shared<DifferencesCommandArguments>();
     arguments->differences.declare(*app);
-    auto* json = app->add_flag("--json", arguments->json, "Machine-readable output");
-    app->add_flag("--csv", arguments->csv, "One line per figure")->excludes(json);
+    auto* json = app->add_flag("--json", arguments->json, "Print the result as JSON");
+    app->add_flag("--csv", arguments->csv, "Print one CSV line per figure")->excludes(json);
+    addExamples(*app, {{"differences chainmm --devices 4xP100 --placers heft,critical-path",
+                        "Show why one of two placements is faster."},
+                       {"differences chainmm --devices 4xP100 --placers heft --placement placement.json",
+                        "Compare HEFT with a placement file."}});
     commands.push_back({app, [arguments] { return printDifferences(*arguments); }});
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/option_listing.h"
 #include "core/exec/registry.h"
 
@@ -35,7 +36,9 @@ void addEnginesCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("engines", "List the engines of execution with their options");
     auto json = std::make_shared<bool>(false);
-    app->add_flag("--json", *json, "Machine-readable output");
+    app->add_flag("--json", *json, "Print the result as JSON");
+    addExamples(*app, {{"engines", "List all engines with their options."},
+                       {"engines --json", "Print the same as JSON."}});
     commands.push_back({app, [json] { return listEngines(*json); }});
 }
 

@@ -3,6 +3,7 @@
 #include "app/arguments/interrupts.h"
 #include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "core/app/execute.h"
 #include "core/exec/registry.h"
@@ -166,12 +167,13 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("execute", "Execute one placement of a graph and measure it");
     auto arguments = std::make_shared<ExecuteArguments>();
-    app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    app->add_option("GRAPH", arguments->graph, graphHelp)->required();
     arguments->problem.declare(*app);
     arguments->placement.declareBesides(*app, {arguments->engine});
-    app->add_option("--engine", arguments->engine, "What executes it (see: doppler engines)")
+    app->add_option("--engine", arguments->engine,
+                    "Engine that executes the placement (see: doppler engines)")
         ->capture_default_str();
-    auto* repeats = app->add_option("--repeat", arguments->repeats, "Executions of a placement");
+    auto* repeats = app->add_option("--repeat", arguments->repeats, "Number of executions of each placement");
     repeats->check(countIn(1, 1000000))->capture_default_str();
     auto* trace =
         app->add_option("--trace", arguments->trace,
@@ -183,7 +185,11 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
         ->excludes(trace)
         ->excludes(app->get_option("--placement"))
         ->excludes(app->get_option("--placer"));
-    app->add_flag("--json", arguments->json, "Machine-readable output");
+    app->add_flag("--json", arguments->json, "Print the result as JSON");
+    addExamples(*app, {{"execute chainmm --devices 4xP100 --placer heft",
+                        "Run on threads and compare with the simulation."},
+                       {"execute chainmm --devices 4xP100 --placement placement.json --repeat 5",
+                        "Execute a placement file five times."}});
     commands.push_back({app, [arguments] { return execute(*arguments); }});
 }
 

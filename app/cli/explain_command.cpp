@@ -2,6 +2,7 @@
 #include "app/arguments/inputs.h"
 #include "app/arguments/interrupts.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "core/base/excerpt.h"
 #include "core/explain/story_text.h"
@@ -333,18 +334,26 @@ Exit explain(const ExplainArguments& arguments)
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app =
-        program.add_subcommand("explain", "Tell why a run is as it is: step by step, what if, why here");
+        program.add_subcommand("explain", "Explain a run: what limits it, its steps, what-if questions");
     auto arguments = std::make_shared<ExplainArguments>();
-    app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    app->add_option("GRAPH", arguments->graph, graphHelp)->required();
     arguments->problem.declare(*app);
     arguments->placement.declare(*app);
-    arguments->placement.declareTrace(*app, "Trace of an earlier run, which is told as it was measured");
-    app->add_option("--steps", arguments->steps,
-                    "Tell these events, N or N..M from 1; the first ten if nothing is asked");
+    arguments->placement.declareTrace(*app, "Trace of an earlier run, which is explained as it was measured");
+    app->add_option(
+        "--steps", arguments->steps,
+        "Events to describe: N or N..M, counted from 1 (without another question: the first ten)");
     app->add_flag("--what-if", arguments->whatIf,
-                  "Simulate it with faster links, devices, other rules; the largest gain first");
-    app->add_option("--vertex", arguments->vertex, "Why this vertex (a name or an id) is where it is");
-    app->add_flag("--json", arguments->json, "Machine-readable output");
+                  "Simulate the run with faster links or devices, or other rules; the largest gain first");
+    app->add_option("--vertex", arguments->vertex,
+                    "Explain why this vertex (a name or an id) is on its device");
+    app->add_flag("--json", arguments->json, "Print the result as JSON");
+    addExamples(*app, {{"explain chainmm --devices 4xP100 --placer heft --what-if",
+                        "Show which faster part would shorten the run most."},
+                       {"explain chainmm --devices 4xP100 --placement placement.json --steps 1..5",
+                        "Describe the first five events."},
+                       {"explain chainmm --devices 4xP100 --placer heft --vertex 3",
+                        "Say why a vertex is on its device."}});
     commands.push_back({app, [arguments] { return explain(*arguments); }});
 }
 

@@ -3,6 +3,7 @@
 #include "app/arguments/interrupts.h"
 #include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
 #include "core/base/names.h"
@@ -170,29 +171,34 @@ std::vector<std::string_view> writtenFormats()
 
 void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app = program.add_subcommand("graph", "Dataflow graphs");
+    auto* app = program.add_subcommand("graph", "Show, convert and generate graphs");
     app->require_subcommand(1);
     auto asked = std::make_shared<InfoArguments>();
-    auto* informer = app->add_subcommand("info", "Say what a graph holds");
-    informer->add_option("FILE", asked->graph, "A file or a built-in family's name")->required();
-    informer->add_flag("--json", asked->json, "Machine-readable output");
+    auto* informer = app->add_subcommand("info", "Show the size, work and width of a graph");
+    informer->add_option("FILE", asked->graph, graphHelp)->required();
+    informer->add_flag("--json", asked->json, "Print the result as JSON");
     declareImports(*informer, asked->imports);
+    addExamples(*informer, {{"graph info chainmm", "Show the size and the work of a built-in graph."},
+                            {"graph info decoder:model=gpt2:layers=2 --json",
+                             "Set options of a built-in graph; print JSON."},
+                            {"graph info model.onnx", "Show what a file holds."}});
     commands.push_back({informer, [asked] { return info(*asked); }});
 
     auto listed = std::make_shared<FamiliesArguments>();
     auto* lister = app->add_subcommand("families", "List the built-in families with their options");
-    lister->add_option("FAMILY", listed->id, "That one alone");
-    lister->add_flag("--json", listed->json, "Machine-readable output");
+    lister->add_option("FAMILY", listed->id, "Only this family");
+    lister->add_flag("--json", listed->json, "Print the result as JSON");
+    addExamples(*lister, {{"graph families", "List all built-in graphs with their options."},
+                          {"graph families decoder", "List the options of one of them."}});
     commands.push_back({lister, [listed] { return families(*listed); }});
 
     auto files = std::make_shared<ConvertArguments>();
-    auto* converter = app->add_subcommand("convert", "Write a graph in another format");
-    converter->add_option("IN", files->in, "A file or a built-in family's name")->required();
-    converter->add_option("OUT", files->out, "The file to write, in the format that its ending names")
-        ->required();
+    auto* converter = app->add_subcommand("convert", "Convert a graph to another format");
+    converter->add_option("IN", files->in, graphHelp)->required();
+    converter->add_option("OUT", files->out, "File to write; its extension selects the format")->required();
     converter
         ->add_option("--format", files->format,
-                     "The format to write, whatever the ending: " +
+                     "Format of the file, in place of the one that its extension selects: " +
                          fmt::format("{}", fmt::join(writtenFormats(), ", ")))
         ->check(
             [](const std::string& id) {
@@ -206,6 +212,9 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
             },
             "");
     declareImports(*converter, files->imports);
+    addExamples(*converter,
+                {{"graph convert model.onnx model.json", "Convert an ONNX model to our own format."},
+                 {"graph convert chainmm chainmm.dot", "Write a built-in graph for Graphviz."}});
     commands.push_back({converter, [files] { return convert(*files); }});
 
     auto arguments = std::make_shared<GeneratedGraphArguments>();
@@ -214,10 +223,15 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
     generator->add_option("FAMILY", arguments->family, "The family")->required();
     generator->add_option("--set", arguments->settings, "Option of the family: name=value")
         ->allow_extra_args(false);
-    generator
-        ->add_option("-o,--output", arguments->out, "The file to write, in the format that its ending names")
+    generator->add_option("-o,--output", arguments->out, "File to write; its extension selects the format")
         ->required();
+    addExamples(*generator, {{"graph generate cholesky --set tiles=4 -o cholesky.json",
+                              "Write a Cholesky factorisation in 4 x 4 tiles."},
+                             {"graph generate chainmm -o chainmm.graphml",
+                              "Write a chain of matrix products as GraphML."}});
     commands.push_back({generator, [arguments] { return generateGraph(*arguments); }});
+    addExamples(*app, {{"graph families", "List the graphs that the program generates."},
+                       {"graph info chainmm", "Show one of them."}});
 }
 
 } // namespace doppler

@@ -67,6 +67,8 @@ Json stuckAsJson(const Run& run)
     return {{"time", stuck.time}, {"waiting", std::move(waiting)}};
 }
 
+} // namespace
+
 std::string summaryText(const Run& run)
 {
     if (run.schedule.outOfMemory)
@@ -76,8 +78,6 @@ std::string summaryText(const Run& run)
                        secondsText(run.schedule.makespan), run.problem->estimated() ? "  (estimated)" : "",
                        secondsText(run.problem->lowerBound()), run.statistics.gap * 100);
 }
-
-} // namespace
 
 Json runAsJson(const Run& run)
 {
@@ -161,6 +161,11 @@ std::string runAsText(const Run& run)
 Exit printRun(const Run& run, bool json)
 {
     fmt::print("{}", json ? runAsJson(run).text() + "\n" : runAsText(run));
+    return exitOfRun(run);
+}
+
+Exit exitOfRun(const Run& run)
+{
     return run.schedule.outOfMemory
                ? report(outOfMemoryError(*run.problem, *run.schedule.outOfMemory), Exit::Failed)
                : Exit::Done;

@@ -13,9 +13,13 @@ namespace doppler {
 
 /// What `simulate --json` prints (formats.md).
 Json runAsJson(const Run& run);
-/// The same for people.
+/// The makespan and the lower bound for people, two lines.
+std::string summaryText(const Run& run);
+/// The whole run for people.
 std::string runAsText(const Run& run);
 /// Prints the run. One that is out of memory has failed: what waits goes to standard error.
 Exit printRun(const Run& run, bool json);
+/// The status of a command that showed the run. Reports one that is out of memory as an error.
+Exit exitOfRun(const Run& run);
 
 } // namespace doppler

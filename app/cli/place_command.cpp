@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments/inputs.h"
-#include "app/arguments/interrupts.h"
 #include "app/cli/command.h"
-#include "app/cli/output.h"
+#include "app/cli/examples.h"
+#include "app/cli/placed_output.h"
 #include "core/base/names.h"
 #include "core/io/placements/placement_format.h"
 #include "core/training/checkpoint.h"
-#include "core/training/checkpoint_placer.h"
 #include "core/training/learning_module.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -18,58 +18,99 @@ namespace {
 struct PlaceArguments {
     std::string graph;
     ProblemArguments problem;
+    PlacementArguments placement;
     std::string checkpoint;
     std::string decode = "best";
     std::string out;
     std::string placementFormat;
     bool json = false;
+
+    /// Which placer runs: the checkpoint, the one that is named, or the default.
+    [[nodiscard]] PlacementArguments chosen() const
+    {
+        PlacementArguments one = placement;
+        one.decode = decode;
+        one.checkpointOnly = !checkpoint.empty();
+        if (one.checkpointOnly)
+            one.placer = checkpoint;
+        else if (one.placer.empty())
+            one.placer = defaultPlacerId;
+        return one;
+    }
 };
+
+/// A checkpoint that cannot place this graph is wrong input, but not if only the learning module is missing.
+Exit statusOf(const PlaceArguments& arguments, FaultOf fault)
+{
+    const bool lacksModule =
+        !arguments.checkpoint.empty() && readCheckpoint(arguments.checkpoint).ok() && !learningModule();
+    return lacksModule ? Exit::Failed : arguments.checkpoint.empty() ? exitOf(fault) : Exit::Usage;
+}
 
 Exit place(const PlaceArguments& arguments)
 {
     if (arguments.decode != "best" && arguments.decode != "greedy")
-        return report(unknownName(DOPPLER_TEXT("core", "unknown way to decode \"{0}\", expected one of {1}"),
-                                  arguments.decode, std::vector<std::string>{"best", "greedy"}));
+        return report(
+            unknownName(DOPPLER_TEXT("core", "unknown way to decode \"{0}\", expected one of {1}"),
+                        DOPPLER_TEXT("core", "unknown way to decode \"{0}\"; did you mean \"{1}\"?"),
+                        arguments.decode, {"best", "greedy"}));
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return report(problem.error());
-    const StopOnInterrupt interrupt;
-    PlacerContext context;
-    context.seed = arguments.problem.seed;
-    context.stop = interrupt.token();
-    auto placed = placeByCheckpoint(**problem, arguments.checkpoint,
-                                    arguments.decode == "best" ? Decode::Best : Decode::Greedy, context);
-    if (!placed) { // Without the module a checkpoint that is right can't be used.
-        const bool lacksModule = readCheckpoint(arguments.checkpoint).ok() && !learningModule();
-        return report(placed.error(), lacksModule ? Exit::Failed : Exit::Usage);
-    }
-    if (!arguments.out.empty())
-        if (auto written = writePlacement(**problem, placed->placement, placed->policy, arguments.out,
+    FaultOf fault{};
+    const auto placed =
+        arguments.chosen().load(*problem, arguments.problem.seed, fault, OutOfMemoryRun::Keep);
+    if (!placed)
+        return report(placed.error(), statusOf(arguments, fault));
+    if (!arguments.out.empty()) {
+        const std::string& madeBy = arguments.checkpoint.empty() ? placed->label : placed->policy;
+        if (auto written = writePlacement(**problem, placed->run->placement, madeBy, arguments.out,
                                           arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
-    const auto run = makeRun(*problem, std::move(placed->placement), placed->policy);
-    if (!run)
-        return report(run.error(), Exit::Failed);
-    return printRun(**run, arguments.json);
+    }
+    return printPlaced(*placed, arguments.json);
+}
+
+/// ".json, .csv": the usual file extension of every format.
+std::string placementExtensions()
+{
+    std::vector<std::string_view> usual;
+    for (const PlacementFormat& format : placementFormats())
+        usual.push_back(format.extensions.substr(0, format.extensions.find(' ')));
+    return fmt::format("{}", fmt::join(usual, ", "));
 }
 
 } // namespace
 
 void addPlaceCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app = program.add_subcommand("place", "Place a graph with a trained policy");
+    auto* app = program.add_subcommand("place", "Find a placement of a graph and show how fast it runs");
     auto arguments = std::make_shared<PlaceArguments>();
-    app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    app->add_option("GRAPH", arguments->graph, graphHelp)->required();
     arguments->problem.declare(*app);
-    app->add_option("--checkpoint", arguments->checkpoint, "What training left")->required();
-    app->add_option("--decode", arguments->decode,
-                    "best: the stored best where graph and topology are the trained ones; greedy: the "
-                    "network's choice")
+    arguments->placement.declarePlacer(*app);
+    app->get_option("--placer")->default_str(defaultPlacerId);
+    auto* checkpoint = app->add_option("--checkpoint", arguments->checkpoint,
+                                       "Place with the trained policy of this checkpoint");
+    checkpoint->excludes(app->get_option("--placer"));
+    app->add_option(
+           "--decode", arguments->decode,
+           "How a checkpoint places. best: its stored best placement if it was trained on this graph "
+           "and these devices, otherwise as greedy; greedy: the choice of its network")
         ->capture_default_str();
-    app->add_option("-o,--output", arguments->out, "Write the placement");
+    app->add_option("-o,--output", arguments->out,
+                    "File for the placement; its extension selects the format: " + placementExtensions());
     declarePlacementFormat(*app, arguments->placementFormat);
-    app->add_flag("--json", arguments->json, "Machine-readable output");
+    app->add_flag("--json", arguments->json, "Print the result as JSON");
+    addExamples(*app, {{"place chainmm --devices 4xP100 --seconds 2",
+                        "Search for two seconds with the default placer."},
+                       {"place ffnn --devices 8xV100 --placer heft -o ffnn.device_map.json",
+                        "Place with HEFT; write a device map for Hugging Face."},
+                       {"place llama-block --devices 4xP100 --evaluations 2000 --json",
+                        "Print the result of 2,000 simulated placements as JSON."},
+                       {"place chainmm --devices 4xP100 --checkpoint net.checkpoint --decode greedy",
+                        "Place with a trained policy (doppler train)."}});
     commands.push_back({app, [arguments] { return place(*arguments); }});
 }
 

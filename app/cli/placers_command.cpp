@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/option_listing.h"
 #include "core/placers/api/registry.h"
 
@@ -36,7 +37,9 @@ void addPlacersCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("placers", "List the placers with their options");
     auto json = std::make_shared<bool>(false);
-    app->add_flag("--json", *json, "Machine-readable output");
+    app->add_flag("--json", *json, "Print the result as JSON");
+    addExamples(*app, {{"placers", "List all placers with their options."},
+                       {"placers --json", "Print the same as JSON."}});
     commands.push_back({app, [json] { return listPlacers(*json); }});
 }
 

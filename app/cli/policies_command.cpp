@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/option_listing.h"
 #include "core/training/instruction_set.h"
 #include "core/training/learning_module.h"
@@ -181,7 +182,10 @@ void addCheckCommand(CLI::App& policies, std::vector<Command>& commands)
     app->add_option("--seeds", arguments->seeds, "Random graphs, parameters and episodes: seeds 1 to N")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
-    app->add_flag("--json", arguments->json, "Machine-readable output");
+    app->add_flag("--json", arguments->json, "Print the result as JSON");
+    addExamples(*app,
+                {{"policies check placeto --seeds 1", "Check one policy on one random graph."},
+                 {"policies check doppler --seeds 2 --json", "Print the largest differences as JSON."}});
     commands.push_back({app, [arguments] { return checkPolicies(*arguments); }});
 }
 
@@ -192,8 +196,10 @@ void addPoliciesCommand(CLI::App& program, std::vector<Command>& commands)
     auto* app =
         program.add_subcommand("policies", "List the policies that can be trained, with presets and options");
     auto json = std::make_shared<bool>(false);
-    app->add_flag("--json", *json, "Machine-readable output");
+    app->add_flag("--json", *json, "Print the result as JSON");
     addCheckCommand(*app, commands); // before its parent, which is parsed as well
+    addExamples(*app, {{"policies", "List all policies with their presets."},
+                       {"policies --json", "Print the same as JSON."}});
     commands.push_back({app, [json] { return listPolicies(*json); }});
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 
 #include <cerrno>
 #include <cstring>
@@ -39,8 +40,7 @@ Exit handOver(const std::vector<std::string>& arguments)
 
 void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app =
-        program.add_subcommand("render", "Draw a picture (hands over to the workbench, without a display)");
+    auto* app = program.add_subcommand("render", "Draw a picture of a graph, a run, devices or a training");
     app->prefix_command();
     app->footer(
         "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID | --trace FILE), or\n"
@@ -74,10 +74,16 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "           each with -o FILE.svg|.pdf|.png [--theme light|dark|high-contrast] [--language "
         "en|de|zh_CN]\n"
         "             [--font-size PER_CENT]");
+    addExamples(
+        *app,
+        {{"render gantt chainmm --devices 4xP100 --placer heft -o gantt.svg", "Draw the run of a placement."},
+         {"render graph chainmm --devices 4xP100 --placement placement.json --colour-by device -o graph.png",
+          "Draw the placed graph."},
+         {"render topology 8xV100 -o links.svg", "Draw the links of devices."}});
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
 
-    auto* page = program.add_subcommand("report", "Write a page about runs of a graph, or about a session "
-                                                  "(hands over to the workbench, without a display)");
+    auto* page =
+        program.add_subcommand("report", "Write an HTML page about runs of a graph, or about a session");
     page->prefix_command();
     page->footer(
         "Arguments: SESSION -o FILE.html: all graphs and runs of a saved session, or\n"
@@ -85,6 +91,10 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "           [--reference NAME] [--compare-seeds N] [--training-log LOG]...\n"
         "           [--theme light|dark|high-contrast] [--language en|de|zh_CN] [--font-size PER_CENT]\n"
         "           -o FILE.html");
+    addExamples(*page, {{"report chainmm --devices 4xP100 --placers heft,critical-path -o report.html",
+                         "Write a page about two placements."},
+                        {"report chainmm --devices 4xP100 --placement placement.json -o report.html",
+                         "Write a page about a placement file."}});
     commands.push_back({page, [page] {
                             std::vector<std::string> arguments = page->remaining();
                             arguments.insert(arguments.begin(), "report");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments/inputs.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "core/io/placements/placement_format.h"
 #include "core/io/traces/trace.h"
@@ -49,14 +50,21 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("simulate", "Simulate one placement of a graph");
     auto arguments = std::make_shared<SimulateArguments>();
-    app->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    app->add_option("GRAPH", arguments->graph, graphHelp)->required();
     arguments->problem.declare(*app);
     arguments->placement.declare(*app);
     app->add_option("--trace", arguments->trace,
                     "Write the run as a Chrome trace (Perfetto opens it), or as a table: .csv");
-    app->add_option("--save-placement", arguments->savePlacement, "Write the placement");
+    app->add_option("--save-placement", arguments->savePlacement,
+                    "File to write the placement to; its extension selects the format");
     declarePlacementFormat(*app, arguments->placementFormat);
-    app->add_flag("--json", arguments->json, "Machine-readable output");
+    app->add_flag("--json", arguments->json, "Print the result as JSON");
+    addExamples(*app, {{"simulate chainmm --devices 4xP100 --placer heft",
+                        "Place with HEFT and show how the run uses the devices."},
+                       {"simulate chainmm --devices 4xP100 --placement placement.json --trace run.json",
+                        "Simulate a placement file; write the run for Perfetto."},
+                       {"simulate llama-block --devices 4xP100 --placer m-etf --memory enforce",
+                        "Let tasks wait until their outputs fit in memory."}});
     commands.push_back({app, [arguments] { return simulate(*arguments); }});
 }
 

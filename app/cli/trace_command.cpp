@@ -3,6 +3,7 @@
 #include "app/arguments/number_checks.h"
 #include "app/arguments/trace_remarks.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "core/io/traces/trace_read.h"
 #include "core/run/measured_run.h"
@@ -101,20 +102,29 @@ Exit compare(const TraceArguments& arguments)
 
 void addTraceCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app = program.add_subcommand("trace", "Traces of earlier runs");
+    auto* app = program.add_subcommand("trace", "Use traces of earlier runs");
     app->require_subcommand(1);
     auto arguments = std::make_shared<TraceArguments>();
-    auto* comparer = app->add_subcommand("compare", "Measured against simulated, of one placement");
-    comparer->add_option("GRAPH", arguments->graph, "A file or a built-in family's name")->required();
+    auto* comparer =
+        app->add_subcommand("compare", "Compare the measured times of a run with simulated ones");
+    comparer->add_option("GRAPH", arguments->graph, graphHelp)->required();
     comparer->add_option("--trace", arguments->trace, "The trace: ours (JSON or CSV) or a PyTorch profiler's")
         ->required();
-    comparer->add_option("--top", arguments->top, "How many of the largest differences are shown")
+    comparer->add_option("--top", arguments->top, "Number of differences to show, the largest first")
         ->check(anyCount())
         ->capture_default_str();
-    comparer->add_flag("--json", arguments->json, "Machine-readable output, of every vertex");
+    comparer->add_flag("--json", arguments->json, "Print the result as JSON, with every vertex");
     arguments->problem.declare(*comparer);
     comparer->remove_option(comparer->get_option("--lock")); // what has run is where it was
+    addExamples(*comparer, {{"trace compare chainmm --devices 4xP100 --trace trace.json",
+                             "Compare a measured run with its simulation."},
+                            {"trace compare chainmm --devices 4xP100 --trace trace.json --top 3 --json",
+                             "Print the three largest differences, and JSON."}});
     commands.push_back({comparer, [arguments] { return compare(*arguments); }});
+    addExamples(*app, {{"trace compare chainmm --devices 4xP100 --trace trace.json",
+                        "Compare a measured run with its simulation."},
+                       {"simulate chainmm --devices 4xP100 --placer heft --trace run.json",
+                        "Write a trace of a simulated run."}});
 }
 
 } // namespace doppler

@@ -4,6 +4,7 @@
 #include "app/arguments/number_checks.h"
 #include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
+#include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "app/cli/rank_environment.h"
 #include "core/app/logged_training.h"
@@ -65,7 +66,8 @@ Result<void> setStages(const std::string& text, std::string_view policy, Options
         if (option.empty() && count == "0")
             continue; // no episodes of a stage that the policy does not have
         if (option.empty())
-            return unknownName(DOPPLER_TEXT("core", "unknown stage \"{0}\", expected one of {1}"), name,
+            return unknownName(DOPPLER_TEXT("core", "unknown stage \"{0}\", expected one of {1}"),
+                               DOPPLER_TEXT("core", "unknown stage \"{0}\"; did you mean \"{1}\"?"), name,
                                stages);
         if (auto done = options.set(trainingOptions(policy), option, count); !done)
             return done.error();
@@ -467,36 +469,48 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("train", "Train a placement policy");
     auto arguments = std::make_shared<TrainArguments>();
-    app->add_option("GRAPH", arguments->graphs, "Files or built-in families' names")->required();
+    app->add_option("GRAPH", arguments->graphs,
+                    "Graphs: files, or names of built-in families (see: doppler graph families)")
+        ->required();
     arguments->problem.declare(*app);
-    app->add_option("--policy", arguments->policy,
-                    fmt::format("The policy: {}", fmt::join(policyNames(), ", ")))
+    app->add_option("--policy", arguments->policy, fmt::format("Policy: {}", fmt::join(policyNames(), ", ")))
         ->capture_default_str()
         ->capture_default_str();
-    app->add_option("--preset", arguments->preset, "Named settings; the first one of the policy unless said");
+    app->add_option("--preset", arguments->preset,
+                    "Named settings (see: doppler policies); without it, the first preset of the policy");
     app->add_option("--stages", arguments->stages, "Episodes by stage, e.g. I=2000,II=2000");
-    app->add_option("--set", arguments->settings, "Setting of the training: name=value")
+    app->add_option("--set", arguments->settings, "Option of the training: name=value")
         ->allow_extra_args(false);
-    app->add_option("--checkpoint", arguments->checkpoint, "Keep the state of the training in this file");
+    app->add_option("--checkpoint", arguments->checkpoint,
+                    "File for the state of the training, which --resume and doppler place read");
     app->add_option("--checkpoint-seconds", arguments->checkpointSeconds, "Seconds between checkpoints")
         ->capture_default_str()
         ->check(numberFromZero());
-    app->add_option(
-           "--seeds", arguments->seeds,
-           "Train so many runs, with seeds from --seed on; log, checkpoint and placement get the seed "
-           "in their name")
+    app->add_option("--seeds", arguments->seeds,
+                    "Number of trainings, with seeds from --seed on; the names of log, checkpoint and "
+                    "placement get the seed "
+                    "appended")
         ->check(countIn(1, 1000))
         ->capture_default_str();
-    app->add_option("--threads", arguments->threads, "Runs at once, with several seeds")
+    app->add_option("--threads", arguments->threads,
+                    "Number of trainings that run at the same time, if there are several seeds")
         ->check(countIn(1, 1024))
         ->capture_default_str();
     app->add_flag("--resume", arguments->resume, "Continue from the checkpoint");
-    app->add_option("--from", arguments->from, "Start with the networks of this checkpoint, of other graphs");
+    app->add_option("--from", arguments->from,
+                    "Start with the networks of this checkpoint, which may come from other graphs");
     app->add_option("--json-log", arguments->log,
-                    "Write one JSON line per episode; with --resume the file goes on as well");
-    app->add_option("--save-placement", arguments->savePlacement, "Write the best placement");
+                    "File for one JSON line per episode; --resume appends to it");
+    app->add_option("--save-placement", arguments->savePlacement,
+                    "File to write the best placement to; its extension selects the format");
     declarePlacementFormat(*app, arguments->placementFormat);
-    app->add_flag("--json", arguments->json, "Machine-readable summary");
+    app->add_flag("--json", arguments->json, "Print the summary as JSON");
+    addExamples(*app, {{"train chainmm --devices 4xP100 --stages I=20,II=20 --checkpoint net.checkpoint",
+                        "Train briefly and keep the networks."},
+                       {"train chainmm --devices 4xP100 --stages I=20,II=20 --json-log net.jsonl",
+                        "Write the course of the training, for doppler render training."},
+                       {"train chainmm --devices 4xP100 --policy placeto --set episodes=20",
+                        "Train another policy."}});
     commands.push_back({app, [arguments] { return train(*arguments); }});
 }
 

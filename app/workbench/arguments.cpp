@@ -3,6 +3,7 @@
 
 #include "app/arguments/number_checks.h"
 #include "app/arguments/standard_error.h"
+#include "app/arguments/usage_fault.h"
 #include "core/app/file_kind.h"
 #include "core/base/names.h"
 #include "widgets/shell/language.h"
@@ -44,14 +45,6 @@ QSize sizeFrom(const std::string& text)
     return size;
 }
 
-std::string oneLine(std::string text)
-{
-    while (!text.empty() && text.back() == '\n')
-        text.pop_back();
-    std::ranges::replace(text, '\n', ' ');
-    return text;
-}
-
 /// What is drawn; the first five with the window's arguments, the others each with their own.
 constexpr std::array<std::string_view, 11> pictureKinds{"graph",    "gantt",    "animation",    "explain",
                                                         "window",   "compare",  "side-by-side", "race",
@@ -66,7 +59,8 @@ Result<std::string> renderKind(int argc, char** argv)
             continue;
         if (std::ranges::find(pictureKinds, argv[i + 1]) == pictureKinds.end())
             return unknownName(DOPPLER_TEXT("core", "unknown picture \"{0}\", expected one of {1}"),
-                               argv[i + 1], pictureKinds);
+                               DOPPLER_TEXT("core", "unknown picture \"{0}\"; did you mean \"{1}\"?"),
+                               argv[i + 1], {pictureKinds.begin(), pictureKinds.end()});
         return std::string(argv[i + 1]);
     }
     return std::string();
@@ -446,7 +440,7 @@ ParsedArguments parseArguments(int argc, char** argv)
             program.exit(fault, std::cout, std::cout);
             parsed.exitStatus = 0;
         } else {
-            printError("doppler-workbench: {} (see: doppler-workbench --help)\n", oneLine(fault.what()));
+            printError("doppler-workbench: {}\n", usageFault(program, fault));
             parsed.exitStatus = 2;
         }
     }

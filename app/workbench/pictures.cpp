@@ -2,6 +2,7 @@
 #include "app/workbench/pictures.h"
 
 #include "app/workbench/give_up.h"
+#include "core/io/bytes/file.h"
 #include "widgets/calibration/calibration_dialog.h"
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_view.h"
@@ -27,6 +28,7 @@
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
+#include <QBuffer>
 #include <QDialog>
 #include <QDockWidget>
 #include <QPainter>
@@ -165,9 +167,14 @@ void writeReport(MainWindow& window, const WindowArguments& arguments)
 
 void save(const QPixmap& picture, const WindowArguments& arguments)
 {
-    const bool saved = picture.save(QString::fromStdString(arguments.screenshot), "PNG");
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    picture.save(&buffer, "PNG");
+    const auto saved =
+        writeFile(arguments.screenshot, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
     if (!saved)
-        printError("doppler-workbench: {}: the picture can't be written\n", arguments.screenshot);
+        printError("doppler-workbench: {}\n", saved.error().english());
     QCoreApplication::exit(saved ? 0 : 1);
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/app/run_placer.h"
 
+#include "core/io/bytes/file.h"
 #include "core/io/placements/placement_json.h"
 #include "core/run/measured_run.h"
 #include "core/training/checkpoint_placer.h"
 
 #include <chrono>
+#include <optional>
 
 namespace doppler {
 
@@ -23,11 +25,24 @@ Result<RunPtr> simulated(const ProblemPtr& problem, Placement placement, std::st
 /// The placer that the request names, once it may be run.
 Result<ChosenPlacer> allowedPlacer(const PlacingRequest& request, const Approvals& approvals)
 {
-    if (request.checkpointOnly && !namesCheckpoint(request.placer))
+    if (request.checkpointOnly && !namesCheckpoint(request.placer)) {
+        if (auto head = readFileHead(request.placer); !head)
+            return head.error();
         return Error{{DOPPLER_TEXT("core", "this is not a checkpoint of training")}, request.placer, {}};
+    }
     if (auto allowed = approvals.check(request.placer); !allowed)
         return allowed.error();
     return choosePlacer(request.placer, request.settings);
+}
+
+/// A note if a placer that computes a single placement was given a budget.
+std::optional<Message> ignoredBudget(const PlacerInfo& info, const Budget& budget)
+{
+    if (info.kind != PlacerKind::Constructive || (!budget.evaluations && !budget.seconds))
+        return std::nullopt;
+    return Message{DOPPLER_TEXT("core", "{0} computes a single placement and does not search; it ignores "
+                                        "limits on time and evaluations"),
+                   {info.id}};
 }
 
 } // namespace
@@ -54,8 +69,10 @@ Result<PlacedRun> runPlacer(const ProblemPtr& problem, const PlacingRequest& req
                          request.locks.empty() ? placed->bound : 0, request.outOfMemory);
     if (!run)
         return run.error();
+    if (auto note = ignoredBudget(chosen->placer->info(), context.budget))
+        placed->notes.push_back(*std::move(note));
     return PlacedRun{*std::move(run), chosen->title(), chosen->placer->info().id, placed->evaluations,
-                     took.count()};
+                     took.count(),    chosen->policy,  std::move(placed->notes)};
 }
 
 Result<PlacedRun> openPlacement(const ProblemPtr& problem, const std::string& file,

@@ -21,6 +21,9 @@ enum class OutOfMemoryRun {
     Keep,   ///< The run is returned: its schedule says what waits (Schedule::outOfMemory).
 };
 
+/// The placer that runs where the user names none: the best general one.
+inline constexpr const char* defaultPlacerId = "critical-path-search";
+
 /// A placer to run.
 struct PlacingRequest {
     std::string placer;                 ///< An id of the registry, or the path of a checkpoint or a program.
@@ -39,6 +42,9 @@ struct PlacedRun {
     std::string placerId;          ///< Id of the placer that ran; empty: the placement came from a file.
     std::uint64_t evaluations = 0; ///< Simulated placements; 0 where the placer never simulates.
     double seconds = 0;            ///< Wall time of placing.
+    std::string policy = {};       ///< Of a checkpoint: the policy that it holds.
+    /// For the user: what the placer did instead of what was asked, such as ignoring a budget.
+    std::vector<Message> notes = {};
 };
 
 /// Runs a placer and simulates its placement. The run's `placer` is the request's. A program that is not

@@ -2,6 +2,7 @@
 #include "core/base/names.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -28,11 +29,49 @@ std::size_t editDistance(std::string_view a, std::string_view b)
     return row.back();
 }
 
+char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(), [](char c) { return lowered(c); });
+    return out;
+}
+
+constexpr std::size_t mostShown = 64; // longer input is not repeated in full
+
 } // namespace
+
+std::optional<std::string> nearestName(std::string_view name, std::span<const std::string> valid)
+{
+    const std::string given = lowered(name.substr(0, mostShown));
+    const std::string* nearest = nullptr;
+    std::size_t least = given.size() / 3 + 1; // a name this far away is another word
+    for (const std::string& one : valid)
+        if (const std::size_t distance = editDistance(given, lowered(one)); distance < least) {
+            least = distance;
+            nearest = &one;
+        }
+    if (nearest)
+        return *nearest;
+    const auto begins = [&](const std::string& one) { return lowered(one).starts_with(given); };
+    const auto first = std::find_if(valid.begin(), valid.end(), begins);
+    if (given.empty() || first == valid.end() || std::any_of(std::next(first), valid.end(), begins))
+        return std::nullopt;
+    return *first;
+}
+
+Error unknownName(std::string_view sentence, std::string_view suggestion, std::string_view name,
+                  std::vector<std::string> valid)
+{
+    if (auto nearest = nearestName(name, valid))
+        return {Message(suggestion, {std::string(name.substr(0, mostShown)), *std::move(nearest)}), {}, {}};
+    return unknownName(sentence, name, std::move(valid));
+}
 
 Error unknownName(std::string_view sentence, std::string_view name, std::vector<std::string> valid)
 {
-    const std::string_view shown = name.substr(0, 64); // what a stranger typed is not repeated at any length
+    const std::string_view shown = name.substr(0, mostShown);
     std::stable_sort(valid.begin(), valid.end(), [&](const std::string& a, const std::string& b) {
         return editDistance(shown, a) < editDistance(shown, b);
     });

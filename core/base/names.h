@@ -27,4 +27,12 @@ std::optional<Enum> valueNamed(std::span<const std::string_view> names, std::str
 Error unknownName(std::string_view sentence, std::string_view name, std::vector<std::string> valid);
 Error unknownName(std::string_view sentence, std::string_view name, std::span<const std::string_view> valid);
 
+/// The valid name that the user probably meant: one that differs from `name` in at most a third of its
+/// characters or in case, or the only one that begins with it. Nothing if no name is that close.
+std::optional<std::string> nearestName(std::string_view name, std::span<const std::string> valid);
+/// unknownName() with a second marked format for names that are close to a valid one: {0} is the name, {1}
+/// the nearest valid name, such as `unknown placer "{0}"; did you mean "{1}"?`.
+Error unknownName(std::string_view sentence, std::string_view suggestion, std::string_view name,
+                  std::vector<std::string> valid);
+
 } // namespace doppler

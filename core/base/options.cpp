@@ -67,7 +67,8 @@ Result<OptionValue> valueOf(const OptionSpec& spec, std::string_view text)
     }
     if (!spec.choices.empty() &&
         std::find(spec.choices.begin(), spec.choices.end(), text) == spec.choices.end())
-        return unknownName(DOPPLER_TEXT("core", "unknown choice \"{0}\", expected one of {1}"), text,
+        return unknownName(DOPPLER_TEXT("core", "unknown choice \"{0}\", expected one of {1}"),
+                           DOPPLER_TEXT("core", "unknown choice \"{0}\"; did you mean \"{1}\"?"), text,
                            spec.choices);
     return OptionValue(std::string(text));
 }
@@ -93,7 +94,8 @@ Result<void> Options::set(std::span<const OptionSpec> specs, std::string_view na
                           {std::string(name)}},
                          {},
                          {}};
-        return unknownName(DOPPLER_TEXT("core", "unknown option \"{0}\", expected one of {1}"), name,
+        return unknownName(DOPPLER_TEXT("core", "unknown option \"{0}\", expected one of {1}"),
+                           DOPPLER_TEXT("core", "unknown option \"{0}\"; did you mean \"{1}\"?"), name,
                            std::move(valid));
     }
     auto value = valueOf(*spec, text);

@@ -45,6 +45,7 @@ Result<std::vector<Setting>> parseSettings(const std::vector<std::string>& argum
         if (!setting->owner.empty() &&
             std::ranges::none_of(owners, [&](const std::string& id) { return setting->isFor(id); }))
             return unknownName(DOPPLER_TEXT("core", "--set is for \"{0}\", expected one of {1}"),
+                               DOPPLER_TEXT("core", "--set is for \"{0}\"; did you mean \"{1}\"?"),
                                setting->owner, owners);
         settings.push_back(*std::move(setting));
     }
@@ -77,15 +78,18 @@ std::string_view fileOption(std::string_view owner)
     return owner == checkpointPlacerId ? "file" : "command";
 }
 
-/// What a file is called in results; a checkpoint also by the policy that it holds.
-Result<std::string> labelOf(const std::string& owner, const std::string& file, const std::string& title)
+/// Labels a file in results; a checkpoint also by the policy that it holds.
+Result<void> setLabel(ChosenPlacer& chosen, const std::string& file, const std::string& title)
 {
-    if (owner != checkpointPlacerId)
-        return title;
+    chosen.label = title;
+    if (chosen.placer->info().id != checkpointPlacerId)
+        return {};
     const auto checkpoint = readCheckpoint(file);
     if (!checkpoint)
         return checkpoint.error();
-    return fmt::format("{} ({})", checkpoint->policy, title);
+    chosen.policy = checkpoint->policy;
+    chosen.label = fmt::format("{} ({})", checkpoint->policy, title);
+    return {};
 }
 
 } // namespace
@@ -107,10 +111,8 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
             chosen.options.set(specs, fileOption(id), id == checkpointPlacerId ? name : commandOf(name));
         !set)
         return set.error();
-    auto label = labelOf(id, name, name.substr(name.rfind('/') + 1));
-    if (!label)
-        return label.error();
-    chosen.label = *std::move(label);
+    if (auto labelled = setLabel(chosen, name, name.substr(name.rfind('/') + 1)); !labelled)
+        return labelled.error();
     return chosen;
 }
 
@@ -147,10 +149,8 @@ Result<std::vector<ChosenPlacer>> choosePlacers(const std::vector<std::string>& 
     for (std::size_t i = 0; i < out.size(); ++i) {
         if (out[i].label.empty() || called[out[i].label].size() == 1)
             continue;
-        auto label = labelOf(owners[i], names[i], names[i]);
-        if (!label)
-            return label.error();
-        out[i].label = *std::move(label);
+        if (auto labelled = setLabel(out[i], names[i], names[i]); !labelled)
+            return labelled.error();
     }
     return out;
 }

@@ -13,7 +13,8 @@ namespace doppler {
 struct ChosenPlacer {
     const Placer* placer = nullptr;
     Options options;
-    std::string label; ///< Name in results; empty: the placer's id.
+    std::string label;       ///< Name in results; empty: the placer's id.
+    std::string policy = {}; ///< Of a checkpoint: the policy that it holds.
 
     [[nodiscard]] const std::string& title() const { return label.empty() ? placer->info().id : label; }
 };

@@ -127,7 +127,10 @@ private:
         try {
             row.error = fill(row);
         } catch (const std::bad_alloc&) {
-            row.error = Error{{DOPPLER_TEXT("core", "there is not enough memory for this run")}, {}, {}};
+            row.error = Error{{DOPPLER_TEXT("core", "there is not enough memory for this run; use a smaller "
+                                                    "graph, fewer devices or fewer runs at the same time")},
+                              {},
+                              {}};
         } catch (const std::exception& fault) {
             row.error =
                 Error{{DOPPLER_TEXT("core", "this failed unexpectedly: {0}"), {fault.what()}}, {}, {}};

@@ -29,7 +29,8 @@ Result<const Engine*> findEngine(std::string_view id)
             return static_cast<const Engine*>(engine.get());
         valid.push_back(engine->info().id);
     }
-    return unknownName(DOPPLER_TEXT("core", "unknown engine \"{0}\", expected one of {1}"), id,
+    return unknownName(DOPPLER_TEXT("core", "unknown engine \"{0}\", expected one of {1}"),
+                       DOPPLER_TEXT("core", "unknown engine \"{0}\"; did you mean \"{1}\"?"), id,
                        std::move(valid));
 }
 

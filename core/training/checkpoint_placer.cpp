@@ -6,6 +6,8 @@
 #include "core/placers/api/registry.h"
 #include "core/training/learning_module.h"
 
+#include <optional>
+
 namespace doppler {
 
 namespace {
@@ -38,9 +40,26 @@ public:
             problem, file, options.text("decode") == "best" ? Decode::Best : Decode::Greedy, context);
         if (!placed)
             return placed.error();
-        return PlacerResult{std::move(placed->placement), placed->evaluations, placed->bound};
+        return static_cast<PlacerResult&&>(*std::move(placed));
     }
 };
+
+/// The stored best placement of the graph and topology, if it is still valid there.
+std::optional<Placement> storedBest(Checkpoint& checkpoint, const Problem& problem)
+{
+    for (ProblemState& state : checkpoint.problems)
+        if (state.trainedOn.sameGraphAndTopology(problem) && state.best &&
+            validate(problem, state.best->placement).ok())
+            return std::move(state.best->placement);
+    return std::nullopt;
+}
+
+Message usedNetwork(const std::string& file)
+{
+    return {DOPPLER_TEXT("core", "{0} stores no best placement that fits this graph on these devices; the "
+                                 "network of the checkpoint placed the graph instead"),
+            {file}};
+}
 
 } // namespace
 
@@ -61,12 +80,10 @@ Result<PlacedByCheckpoint> placeByCheckpoint(const Problem& problem, const std::
     PlacedByCheckpoint out;
     out.policy = checkpoint->policy;
     if (how == Decode::Best)
-        for (ProblemState& state : checkpoint->problems)
-            if (state.trainedOn.sameGraphAndTopology(problem) && state.best &&
-                validate(problem, state.best->placement).ok()) {
-                out.placement = std::move(state.best->placement);
-                return out;
-            }
+        if (auto best = storedBest(*checkpoint, problem)) {
+            out.placement = *std::move(best);
+            return out;
+        }
     if (problem.vertexCount() == 0)
         return out;
     const auto module = learningModule();
@@ -76,6 +93,8 @@ Result<PlacedByCheckpoint> placeByCheckpoint(const Problem& problem, const std::
     if (!placed)
         return inFile(placed.error(), file);
     static_cast<PlacerResult&>(out) = *std::move(placed);
+    if (how == Decode::Best)
+        out.notes.push_back(usedNetwork(file));
     return out;
 }
 

@@ -32,7 +32,8 @@ Result<const TrainingPolicy*> findTrainingPolicy(std::string_view id)
             return &policy;
         valid.push_back(policy.id);
     }
-    return unknownName(DOPPLER_TEXT("core", "unknown policy \"{0}\", expected one of {1}"), id,
+    return unknownName(DOPPLER_TEXT("core", "unknown policy \"{0}\", expected one of {1}"),
+                       DOPPLER_TEXT("core", "unknown policy \"{0}\"; did you mean \"{1}\"?"), id,
                        std::move(valid));
 }
 
@@ -67,7 +68,8 @@ Result<Options> trainingPreset(std::string_view preset, std::string_view policy)
                 return set.error();
         return options;
     }
-    return unknownName(DOPPLER_TEXT("core", "unknown preset \"{0}\", expected one of {1}"), preset,
+    return unknownName(DOPPLER_TEXT("core", "unknown preset \"{0}\", expected one of {1}"),
+                       DOPPLER_TEXT("core", "unknown preset \"{0}\"; did you mean \"{1}\"?"), preset,
                        trainingPresetNames(policy));
 }
 

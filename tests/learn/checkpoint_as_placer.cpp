@@ -93,6 +93,39 @@ private Q_SLOTS:
                  best);
     }
 
+    /// A stored best of other devices cannot be used: the network places, and the user reads so.
+    void anotherProblemIsPlacedByTheNetwork()
+    {
+        const auto notes = [&](const char* problem) {
+            const ProgramResult placed =
+                run(QStringLiteral("place %1 --checkpoint %2 --json").arg(QLatin1String(problem), net));
+            const QJsonArray all = QJsonDocument::fromJson(placed.out)["notes"].toArray();
+            return placed.errorLines() == all.size() ? all : QJsonArray{"the notes differ"};
+        };
+        QVERIFY(notes("chainmm --devices 4xP100").isEmpty());
+        QVERIFY(notes("chainmm --devices 8xV100 --decode greedy").isEmpty());
+        for (const char* problem : {"chainmm --devices 8xV100", "ffnn --devices 4xP100 --decode best"}) {
+            const QJsonArray all = notes(problem);
+            QCOMPARE(all.size(), 1);
+            QVERIFY2(all[0].toString().contains(
+                         QStringLiteral("the network of the checkpoint placed the graph instead")),
+                     problem);
+        }
+        // The placement file names the policy.
+        const QString out = folder.filePath(QStringLiteral("kept.json"));
+        QCOMPARE(
+            run(QStringLiteral("place chainmm --devices 4xP100 --checkpoint %1 -o %2").arg(net, out)).status,
+            0);
+        QVERIFY(contentOf(out).contains("\"doppler\""));
+        // A file that is no checkpoint, or none at all, is not run as a program.
+        for (const QString& file : {out, folder.filePath(QStringLiteral("none.checkpoint"))}) {
+            const ProgramResult refused =
+                run(QStringLiteral("place chainmm --devices 4xP100 --checkpoint ") + file);
+            QCOMPARE(refused.status, 2);
+            QVERIFY2(refused.error.contains(file.toUtf8()), refused.error);
+        }
+    }
+
     void standsWhereverAPlacerDoes()
     {
         QCOMPARE(

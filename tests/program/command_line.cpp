@@ -584,7 +584,6 @@ private Q_SLOTS:
         const auto row = [](const char* line, const char* hint) {
             QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(hint);
         };
-        row("", "doppler --help");
         row("simulat", "simulate");
         row("simulate", "GRAPH");
         row("simulate chainm --devices 4xP100 --placer heft", "chainmm");

@@ -85,14 +85,14 @@ QString helpOf(const QStringList& path)
     return help;
 }
 
-/// "  name   what it does" among the subcommands of that page.
+/// "  name   what it does" on that page, in any of its groups of commands.
 QStringList subcommandsOf(const QString& help)
 {
     static const QRegularExpression name(QStringLiteral("^  ([a-z][a-z-]*)\\b"),
                                          QRegularExpression::MultilineOption);
     QStringList found;
-    const qsizetype at = help.indexOf(QStringLiteral("\nSubcommands:"));
-    for (auto match = name.globalMatch(at < 0 ? QString() : help.mid(at)); match.hasNext();)
+    for (auto match = name.globalMatch(help.left(help.indexOf(QStringLiteral("\nExamples:"))));
+         match.hasNext();)
         found += match.next().captured(1);
     return found;
 }

@@ -153,7 +153,9 @@ private Q_SLOTS:
     {
         const auto none = findEngine("thread");
         QVERIFY(!none);
-        QCOMPARE(none.error().english(), "unknown engine \"thread\", expected one of threads");
+        QCOMPARE(none.error().english(), "unknown engine \"thread\"; did you mean \"threads\"?");
+        QCOMPARE(findEngine("rocket").error().english(),
+                 "unknown engine \"rocket\", expected one of threads");
         QVERIFY(findEngine("threads"));
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/animation/png_frames.h"
 
+#include <QBuffer>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QImageWriter>
 #include <QRegularExpression>
 #include <filesystem>
 
@@ -71,9 +71,13 @@ bool PngFrames::add(const QImage& frame)
 {
     if (error)
         return false;
-    QImageWriter writer(draft->filePath(pattern.name(count)), "png");
-    if (!writer.write(frame))
-        fail(writer.errorString());
+    QByteArray bytes; // Qt's writer of pictures does not say why a file cannot be written
+    QBuffer buffer(&bytes);
+    if (!buffer.open(QIODevice::WriteOnly) || !frame.save(&buffer, "PNG"))
+        fail(QStringLiteral("there is not enough memory for a picture"));
+    QFile file(draft->filePath(pattern.name(count)));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
+        fail(file.errorString());
     ++count;
     return !error;
 }

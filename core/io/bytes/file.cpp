@@ -120,7 +120,10 @@ Result<std::string> readPart(const std::string& path, std::uint64_t most, std::s
         auto unpacked = gunzip(*content, most, beginning);
         return unpacked ? std::move(unpacked) : Result<std::string>(inFile(unpacked.error(), path));
     } catch (const std::bad_alloc&) {
-        return fault(path, {DOPPLER_TEXT("core", "there is not enough memory to read the file")});
+        return fault(
+            path,
+            {DOPPLER_TEXT("core", "there is not enough memory to read the file; end other programs, or use a "
+                                  "computer with more memory")});
     }
 }
 

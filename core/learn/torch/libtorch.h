@@ -10,7 +10,7 @@ namespace doppler {
 void useOneThread();
 /// E.g. "LibTorch 1.13.1".
 std::string torchVersion();
-/// The first line of an exception's message; LibTorch appends a stack.
+/// The first line of an exception's message; LibTorch appends a stack. A sentence if memory ran out.
 std::string firstLine(const std::exception& exception);
 
 } // namespace doppler

@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <vector>
 
 namespace doppler {
 
@@ -54,8 +55,9 @@ struct PlacerContext {
 
 struct PlacerResult {
     Placement placement;
-    std::uint64_t evaluations = 0; ///< Simulated placements; 0 for placers that never simulate.
-    double bound = 0;              ///< Proven: no placement is better. 0: nothing is proven.
+    std::uint64_t evaluations = 0;   ///< Simulated placements; 0 for placers that never simulate.
+    double bound = 0;                ///< Proven: no placement is better. 0: nothing is proven.
+    std::vector<Message> notes = {}; ///< For the user: what the placer did instead of what was asked.
 };
 
 /// The error of a placer that was stopped before it found a placement.

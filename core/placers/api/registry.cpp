@@ -31,7 +31,8 @@ Result<const Placer*> PlacerRegistry::find(std::string_view id) const
             return static_cast<const Placer*>(placer.get());
         valid.push_back(placer->info().id);
     }
-    return unknownName(DOPPLER_TEXT("core", "unknown placer \"{0}\", expected one of {1}"), id,
+    return unknownName(DOPPLER_TEXT("core", "unknown placer \"{0}\", expected one of {1}"),
+                       DOPPLER_TEXT("core", "unknown placer \"{0}\"; did you mean \"{1}\"?"), id,
                        std::move(valid));
 }
 

@@ -33,7 +33,8 @@ Result<const Workload*> findWorkload(std::string_view id)
     for (const Workload& workload : workloads())
         if (workload.id == id)
             return &workload;
-    return unknownName(DOPPLER_TEXT("core", "unknown graph family \"{0}\", expected one of {1}"), id,
+    return unknownName(DOPPLER_TEXT("core", "unknown graph family \"{0}\", expected one of {1}"),
+                       DOPPLER_TEXT("core", "unknown graph family \"{0}\"; did you mean \"{1}\"?"), id,
                        workloadIds());
 }
 
