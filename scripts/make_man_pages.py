@@ -22,17 +22,11 @@ FILES = [
      "checkpoints of trainings, edited devices and graphs, expressions, placements and locks of copied commands"),
 ]
 STATUS = [("0", "done"), ("1", "failed"), ("2", "wrong usage or bad input; one line on standard error says what")]
+# Sections of the help that list no commands.
+NO_COMMANDS = ("Options", "Positionals", "Examples")
+# Of a program whose help has no examples.
 EXAMPLES = {
-    "doppler": [
-        ("doppler compare chainmm --devices 4xP100 --placers critical-path,heft,simulated-annealing --seeds 5",
-         "Compares three placers on a chain of matrix products and four GPUs."),
-        ("doppler simulate model.onnx --devices 8xV100 --placer heft --save-placement heft.json --trace run.json",
-         "Places an ONNX model, keeps the placement, and writes the run for Perfetto."),
-        ("doppler train llama-layer --devices 4xP100 --preset strong --checkpoint layer.checkpoint",
-         "Trains a DOPPLER policy on a LLaMA layer."),
-        ("doppler render gantt chainmm --devices 4xP100 --placement heft.json -o gantt.svg",
-         "Draws the run of a placement."),
-    ],
+    "doppler": [],
     "doppler-workbench": [
         ("doppler-workbench model.onnx --devices 4xP100", "Opens a model on four GPUs."),
         ("doppler-workbench chainmm --compare heft,simulated-annealing", "Compares two placers at once."),
@@ -79,6 +73,10 @@ def entries(rows):
             for line in (".TP", f".B {roff(term)}".replace(",", ",\\:"), roff(text) if text else "\\&")]
 
 
+def commands_of(sections):
+    return [row for title, rows in sections if title not in NO_COMMANDS for row in rows if re.match("[a-z]", row[0])]
+
+
 def page(program):
     name = program.name
     about, usage, sections = parsed(helped(program, []))
@@ -90,13 +88,13 @@ def page(program):
            roff(usage.split(" ", 1)[1] if " " in usage else ""), ".SH DESCRIPTION",
            f"{roff(about)}. Times are seconds and sizes bytes wherever nothing else is said. A graph is a file or the name of a "
            "built\\-in family, devices are a file or the name of a built\\-in topology."]
+    below = commands_of(sections)
     for title, rows in sections:
-        if title == "Subcommands":
-            continue
-        out += [f".SH {title.upper()}", *entries(rows)]
-    out += commands(program, [], next((rows for title, rows in sections if title == "Subcommands"), []))
+        if title != "Examples" and not (below and rows[0] in below):
+            out += [f".SH {title.upper()}", *entries(rows)]
+    out += commands(program, [], below)
     out += [".SH EXIT STATUS", *entries(STATUS), ".SH FILES", *entries(FILES), ".SH EXAMPLES"]
-    for command, text in EXAMPLES[name]:
+    for command, text in next((rows for title, rows in sections if title == "Examples"), EXAMPLES[name]):
         out += [".PP", roff(text), ".PP", ".nf", ".RS", roff(command), ".RE", ".fi"]
     other = next(one for one in EXAMPLES if one != name)
     out += [".SH SEE ALSO", f".BR {roff(other)} (1),", ".BR dot (1)"]
@@ -113,10 +111,13 @@ def commands(program, path, rows):
         else:
             out.append(f'.SS "{" ".join(below)}"')
         out += [roff(about) + ".", ".PP", f".B {roff(usage)}"]
+        further = commands_of(sections)
         for title, inner in sections:
-            if title != "Subcommands":
+            if title == "Examples":
+                out += [".PP", "Examples:"]
+            if not (further and inner[0] in further):
                 out += entries([row for row in inner if not row[0].startswith("-h,")])
-        out += commands(program, below, next((inner for title, inner in sections if title == "Subcommands"), []))
+        out += commands(program, below, further)
     return out
 
 

@@ -178,8 +178,8 @@ void addCheckCommand(CLI::App& policies, std::vector<Command>& commands)
         "Compare the fast networks of policies with their definition in LibTorch; exit status 1 where "
         "they differ");
     auto arguments = std::make_shared<CheckArguments>();
-    app->add_option("policies", arguments->policies, "Policies; all where none is given");
-    app->add_option("--seeds", arguments->seeds, "Random graphs, parameters and episodes: seeds 1 to N")
+    app->add_option("POLICY", arguments->policies, "Policies to check; without any, all of them");
+    app->add_option("--seeds", arguments->seeds, "Number of random graphs to check, with seeds from 1 on")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     app->add_flag("--json", arguments->json, "Print the result as JSON");

@@ -93,8 +93,8 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         "           -o FILE.html");
     addExamples(*page, {{"report chainmm --devices 4xP100 --placers heft,critical-path -o report.html",
                          "Write a page about two placements."},
-                        {"report chainmm --devices 4xP100 --placement placement.json -o report.html",
-                         "Write a page about a placement file."}});
+                        {"report chainmm --devices 4xP100 --placers heft --placement placement.json -o report.html",
+                         "Compare HEFT with a placement file."}});
     commands.push_back({page, [page] {
                             std::vector<std::string> arguments = page->remaining();
                             arguments.insert(arguments.begin(), "report");

@@ -509,7 +509,7 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
                         "Train briefly and keep the networks."},
                        {"train chainmm --devices 4xP100 --stages I=20,II=20 --json-log net.jsonl",
                         "Write the course of the training, for doppler render training."},
-                       {"train chainmm --devices 4xP100 --policy placeto --set episodes=20",
+                       {"train chainmm --devices 4xP100 --policy placeto --stages II=20",
                         "Train another policy."}});
     commands.push_back({app, [arguments] { return train(*arguments); }});
 }
