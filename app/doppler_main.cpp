@@ -68,6 +68,19 @@ std::vector<Command> addCommands(CLI::App& program)
     return commands;
 }
 
+/// The arguments in the order that CLI11 takes from a vector, the last one first. "help COMMAND" becomes
+/// "COMMAND --help".
+std::vector<std::string> argumentsOf(int argc, char** argv)
+{
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (!arguments.empty() && arguments.front() == "help") {
+        arguments.erase(arguments.begin());
+        arguments.emplace_back("--help");
+    }
+    std::ranges::reverse(arguments);
+    return arguments;
+}
+
 Exit run(int argc, char** argv)
 {
     CLI::App program("See, simulate, learn and compare device placements of dataflow graphs", "doppler");
@@ -85,7 +98,7 @@ Exit run(int argc, char** argv)
         return Exit::Done;
     }
     try { // CLI11 speaks in exceptions; they end here
-        program.parse(argc, argv);
+        program.parse(argumentsOf(argc, argv));
     } catch (const CLI::ParseError& fault) {
         if (fault.get_exit_code() == 0) {
             program.exit(fault, std::cout, std::cout);

@@ -266,7 +266,11 @@ Result<PlacedRun> PlacementArguments::load(const ProblemPtr& problem, std::uint6
     if (!file.empty())
         return openPlacement(problem, file, outOfMemory, &fault);
     if (placer.empty())
-        return Error{{DOPPLER_TEXT("core", "neither --placement nor --placer is given")}, {}, {}};
+        return Error{
+            {DOPPLER_TEXT("core", "no placement is given; expected --placement FILE or --placer NAME "
+                                  "(doppler placers lists them)")},
+            {},
+            {}};
     auto placed = runPlacer(problem, seed, fault, stop, outOfMemory);
     if (placed)
         for (const Message& note : placed->notes)

@@ -10,11 +10,21 @@ namespace doppler {
 
 namespace {
 
-Exit listPlacers(bool json)
+struct PlacersArguments {
+    std::string id; ///< Empty: all placers.
+    bool json = false;
+};
+
+Exit listPlacers(const std::string& only, bool json)
 {
+    if (!only.empty())
+        if (const auto known = placerRegistry().find(only); !known)
+            return report(known.error());
     Json all = Json::array();
     for (const auto& placer : placerRegistry().placers()) {
         const PlacerInfo& info = placer->info();
+        if (!only.empty() && info.id != only)
+            continue;
         if (!json) {
             fmt::print("{:<22} {:<13} {}\n", info.id, placerKindName(info.kind), info.source);
             printOptions(info.options);
@@ -36,11 +46,12 @@ Exit listPlacers(bool json)
 void addPlacersCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("placers", "List the placers with their options");
-    auto json = std::make_shared<bool>(false);
-    app->add_flag("--json", *json, "Print the result as JSON");
+    auto arguments = std::make_shared<PlacersArguments>();
+    app->add_option("PLACER", arguments->id, "Only this placer");
+    app->add_flag("--json", arguments->json, "Print the result as JSON");
     addExamples(*app, {{"placers", "List all placers with their options."},
-                       {"placers --json", "Print the same as JSON."}});
-    commands.push_back({app, [json] { return listPlacers(*json); }});
+                       {"placers heft --json", "Print one of them as JSON."}});
+    commands.push_back({app, [arguments] { return listPlacers(arguments->id, arguments->json); }});
 }
 
 } // namespace doppler

@@ -56,7 +56,12 @@ Result<TopologyPtr> unnamedDevices(const ProblemSources& sources, OpenedProblem&
     }
     if (sources.standardDevices.empty())
         return Error{
-            {DOPPLER_TEXT("core", "the graph comes without devices, expected some (--devices)"), {}}, {}, {}};
+            {DOPPLER_TEXT("core",
+                          "the graph describes no devices; name some, such as --devices 4xP100 (doppler "
+                          "devices list)"),
+             {}},
+            {},
+            {}};
     opened.devices = sources.standardDevices;
     return openDevices(sources.standardDevices, sources.choice);
 }

@@ -69,6 +69,19 @@ private Q_SLOTS:
         QVERIFY(!alone.out.contains("Subcommands:")); // every command has a group
     }
 
+    void helpOfACommand()
+    {
+        QCOMPARE(run(QStringLiteral("help")).out, run(QStringLiteral("--help")).out);
+        QCOMPARE(run(QStringLiteral("help graph info")).out, run(QStringLiteral("graph info --help")).out);
+    }
+
+    void onePlacerIsListed()
+    {
+        const QByteArray heft = run(QStringLiteral("placers heft")).out;
+        QVERIFY(heft.startsWith("heft ") && heft.count('\n') == 1);
+        QVERIFY(run(QStringLiteral("placers hft")).error.contains("did you mean \"heft\"?"));
+    }
+
     /// The same answer as `simulate` with that placer: there is one way to run a placer.
     void placesWithAnyPlacer()
     {
