@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: what the window can do, for scripts, benchmarks, servers and clusters.
+#include "app/arguments/help_format.h"
 #include "app/arguments/standard_error.h"
 #include "app/arguments/usage_fault.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/help_format.h"
 #include "app/cli/output_files.h"
 
 #include <algorithm>

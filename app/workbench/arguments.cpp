@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/arguments.h"
 
+#include "app/arguments/help_format.h"
 #include "app/arguments/number_checks.h"
 #include "app/arguments/standard_error.h"
 #include "app/arguments/usage_fault.h"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <memory>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -421,6 +423,7 @@ ParsedArguments parseArguments(int argc, char** argv)
     ParsedArguments parsed;
     WindowArguments& a = parsed.arguments;
     CLI::App program("The window of Doppler Workbench", "doppler-workbench");
+    program.formatter(std::make_shared<HelpFormat>());
     std::string size;
     const auto kind = renderKind(argc, argv);
     if (!kind) {

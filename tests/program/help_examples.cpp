@@ -98,6 +98,7 @@ private Q_SLOTS:
         static const QRegularExpression learning(QStringLiteral("^train|^policies check|\\.checkpoint"));
         static const QRegularExpression seconds(QStringLiteral("--seconds \\S+"));
         QSet<QString> done;
+        QStringList faults;
         for (const Help& help : std::as_const(all))
             for (QString example : help.examples) {
                 if (done.contains(example) || (!learns && example.contains(learning)))
@@ -105,9 +106,10 @@ private Q_SLOTS:
                 done += example;
                 const ProgramResult result =
                     runIn(folder.path(), words(example.replace(seconds, QStringLiteral("--seconds 0.1"))));
-                QVERIFY2(result.status == 0,
-                         qPrintable(example + QLatin1String(": ") + QString::fromUtf8(result.error)));
+                if (result.status != 0)
+                    faults += example + QLatin1String(": ") + QString::fromUtf8(result.error);
             }
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
     }
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/help_format.h"
+#include "app/arguments/help_format.h"
 
 #include <fmt/format.h>
 
