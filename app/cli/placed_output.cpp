@@ -18,7 +18,7 @@ Json overflowAsJson(const Topology& topology, const FirstOverflow& overflow)
     return {{"device", topology.device(overflow.at.device).name},
             {"time", overflow.at.time},
             {"vertex", overflow.at.vertex.value},
-            {"needed", overflow.needed},
+            {"bytes", overflow.needed},
             {"capacity", overflow.capacity}};
 }
 
