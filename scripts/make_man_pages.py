@@ -90,7 +90,7 @@ def page(program):
            "built\\-in family, devices are a file or the name of a built\\-in topology."]
     below = commands_of(sections)
     for title, rows in sections:
-        if title != "Examples" and not (below and rows[0] in below):
+        if title != "Examples" and rows and not (below and rows[0] in below):
             out += [f".SH {title.upper()}", *entries(rows)]
     out += commands(program, [], below)
     out += [".SH EXIT STATUS", *entries(STATUS), ".SH FILES", *entries(FILES), ".SH EXAMPLES"]
@@ -115,7 +115,7 @@ def commands(program, path, rows):
         for title, inner in sections:
             if title == "Examples":
                 out += [".PP", "Examples:"]
-            if not (further and inner[0] in further):
+            if inner and not (further and inner[0] in further):
                 out += entries([row for row in inner if not row[0].startswith("-h,")])
         out += commands(program, below, further)
     return out

@@ -12,6 +12,45 @@ namespace doppler {
 
 namespace {
 
+constexpr const char* pictureHelp =
+    R"(Pictures, each with -o FILE.svg, .pdf or .png:
+    graph GRAPH RUN          a placed graph; --colour-by device, cost, start, slack, waiting, memory or
+                             difference (from --against PLACER or FILE); --layout layered, swimlane or
+                             swimlane-levels; --arrow-labels
+    gantt GRAPH RUN          a run over time; --show shares,memory,bounds adds strips and lines
+    explain GRAPH RUN        what happens at --cursor SHARE of the run (0 to 1), and why
+    side-by-side GRAPH RUNS  several runs of a graph
+    compare GRAPH...         charts of a comparison: --devices D,... --placers ID,... [--seeds N]
+                             [--evaluations N] and the other options of doppler compare
+    training LOG...          curves of trainings: logs (doppler train --json-log) or checkpoints with
+                             their logs; several seeds are shown as their mean with a band
+    topology DEVICES         the links of devices; --figure bandwidth, latency or sharing
+    window SESSION|GRAPH     the window, with the options of doppler-workbench; --only draws one panel:
+                             runs, inspector, gantt, training, policy, explain, comparison or
+                             side-by-side; --panel PAGE selects a page of it (what-if, why-here, table)
+
+Animations, each with -o FILE.gif, .mp4 or .webm, or -o FOLDER/ or run-%04d.png for numbered pictures:
+    animation GRAPH RUN      a run that plays; --view graph, gantt or both
+    race GRAPH RUNS          several runs that play together
+    Both take --size WxH, --fps N and --length SECONDS.
+
+RUN is --devices D with --placement FILE, --placer ID or --trace FILE. RUNS is --devices D with
+--placers ID,..., --placement FILE and --trace FILE, in any number. All pictures take --theme light, dark or
+high-contrast, --language en, de or zh_CN, and --font-size PER_CENT. doppler-workbench draws them; no display
+is necessary.)";
+
+constexpr const char* reportHelp =
+    R"(A page about a session:
+    SESSION -o FILE.html     all graphs and runs of a saved session
+A page about runs of a graph:
+    GRAPH --devices D [--placers ID,...] [--placement FILE]... [--trace FILE]... -o FILE.html
+    --reference NAME         the run that the others are compared with
+    --compare-seeds N        add a comparison of the placers over N seeds
+    --training-log LOG       add the curves of a training; may be given several times
+
+Both take --theme light, dark or high-contrast, --language en, de or zh_CN, and --font-size PER_CENT.
+doppler-workbench writes the page; no display is necessary.)";
+
 /// The window's program lies beside this one.
 Exit handOver(const std::vector<std::string>& arguments)
 {
@@ -42,38 +81,7 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
 {
     auto* app = program.add_subcommand("render", "Draw a picture of a graph, a run, devices or a training");
     app->prefix_command();
-    app->footer(
-        "Arguments: graph|gantt GRAPH --devices D (--placement FILE | --placer ID | --trace FILE), or\n"
-        "           gantt also with [--show shares,memory,bounds]: strips over time and lower bounds\n"
-        "           for graph also [--colour-by device|cost|start|slack|waiting|memory|difference]\n"
-        "             [--against PLACER|FILE] [--layout layered|swimlane|swimlane-levels] [--arrow-labels], "
-        "or\n"
-        "           animation, with the arguments of graph and gantt, [--view graph|gantt|both]\n"
-        "             [--size WxH] [--fps N] [--length SECONDS]\n"
-        "             -o FILE.gif|.mp4|.webm, or -o FOLDER/ or run-%04d.png for numbered pictures, or\n"
-        "           explain GRAPH --devices D (--placement FILE | --placer ID | --trace FILE) [--cursor "
-        "SHARE]:\n"
-        "             what happens at that share of the run, 0 to 1, and why, as the panel Explain tells it, "
-        "or\n"
-        "           compare GRAPH... --devices D,... --placers ID,... [--seeds N] [--evaluations N] ..., or\n"
-        "           side-by-side GRAPH --devices D [--placers ID,...] [--placement FILE]... [--trace "
-        "FILE]..., or\n"
-        "           race, with the arguments of side-by-side, [--size WxH] [--fps N] [--length SECONDS]: "
-        "all\n"
-        "             of these runs play together, -o as of an animation, or\n"
-        "           training LOG|CHECKPOINT... (what doppler train --json-log or the window wrote, or "
-        "checkpoints\n"
-        "             beside it; of several seeds their mean with a band), or\n"
-        "           window SESSION|GRAPH [the arguments of doppler-workbench] [--only "
-        "runs|inspector|gantt|training|"
-        "policy|\n"
-        "             explain|comparison|side-by-side]: the window as it opens this, or one of its panels "
-        "whole,\n"
-        "             with [--panel what-if|why-here|choice|table|...]: the page of it, or\n"
-        "           topology DEVICES [--figure bandwidth|latency|sharing]: a heat map of all links,\n"
-        "           each with -o FILE.svg|.pdf|.png [--theme light|dark|high-contrast] [--language "
-        "en|de|zh_CN]\n"
-        "             [--font-size PER_CENT]");
+    app->footer(pictureHelp);
     addExamples(
         *app,
         {{"render gantt chainmm --devices 4xP100 --placer heft -o gantt.svg", "Draw the run of a placement."},
@@ -85,16 +93,12 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
     auto* page =
         program.add_subcommand("report", "Write an HTML page about runs of a graph, or about a session");
     page->prefix_command();
-    page->footer(
-        "Arguments: SESSION -o FILE.html: all graphs and runs of a saved session, or\n"
-        "           GRAPH --devices D [--placers ID,...] [--placement FILE]... [--trace FILE]...\n"
-        "           [--reference NAME] [--compare-seeds N] [--training-log LOG]...\n"
-        "           [--theme light|dark|high-contrast] [--language en|de|zh_CN] [--font-size PER_CENT]\n"
-        "           -o FILE.html");
-    addExamples(*page, {{"report chainmm --devices 4xP100 --placers heft,critical-path -o report.html",
-                         "Write a page about two placements."},
-                        {"report chainmm --devices 4xP100 --placers heft --placement placement.json -o report.html",
-                         "Compare HEFT with a placement file."}});
+    page->footer(reportHelp);
+    addExamples(*page,
+                {{"report chainmm --devices 4xP100 --placers heft,critical-path -o report.html",
+                  "Write a page about two placements."},
+                 {"report chainmm --devices 4xP100 --placers heft --placement placement.json -o report.html",
+                  "Compare HEFT with a placement file."}});
     commands.push_back({page, [page] {
                             std::vector<std::string> arguments = page->remaining();
                             arguments.insert(arguments.begin(), "report");

@@ -219,6 +219,23 @@ private Q_SLOTS:
         QVERIFY(result.out.isEmpty());
     }
 
+    /// Less address space than the graph needs.
+    void outOfMemoryHasARemedy()
+    {
+#ifdef DOPPLER_SANITIZED
+        QSKIP("a sanitizer reserves more address space than the limit");
+#endif
+        QProcess process;
+        process.start(
+            QStringLiteral("/bin/sh"),
+            {QStringLiteral("-c"), QStringLiteral("ulimit -v 100000; exec '" DOPPLER_BIN
+                                                  "/doppler' graph info layered:vertices=1000000")});
+        QVERIFY(process.waitForFinished(120000));
+        const QByteArray error = process.readAllStandardError();
+        QVERIFY2(process.exitCode() == 1 && error.count('\n') == 1, error);
+        QVERIFY2(error.contains("not enough memory for \"graph\"") && error.contains("smaller graph"), error);
+    }
+
     /// One run of two fails: the others are printed, and the status says so.
     void aComparisonWithFailedRuns()
     {
