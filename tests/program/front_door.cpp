@@ -180,7 +180,7 @@ private Q_SLOTS:
             QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(answer);
         };
         row("simulat x", "unknown command \"simulat\"; did you mean \"simulate\"?");
-        row("Placer", "unknown command \"Placer\"; did you mean \"placers\"?");
+        row("Explian", "unknown command \"Explian\"; did you mean \"explain\"?");
         row("dance", "unknown command \"dance\", expected one of");
         row("graph inf chainmm", "unknown command \"inf\"; did you mean \"info\"?");
         row("graph", "\"doppler graph\" needs a command: info, families, convert, generate");
