@@ -505,12 +505,12 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
                     "File to write the best placement to; its extension selects the format");
     declarePlacementFormat(*app, arguments->placementFormat);
     app->add_flag("--json", arguments->json, "Print the summary as JSON");
-    addExamples(*app, {{"train chainmm --devices 4xP100 --stages I=20,II=20 --checkpoint net.checkpoint",
-                        "Train briefly and keep the networks."},
-                       {"train chainmm --devices 4xP100 --stages I=20,II=20 --json-log net.jsonl",
-                        "Write the course of the training, for doppler render training."},
-                       {"train chainmm --devices 4xP100 --policy placeto --stages II=20",
-                        "Train another policy."}});
+    addExamples(
+        *app, {{"train chainmm --devices 4xP100 --stages I=20,II=20 --checkpoint net.checkpoint",
+                "Train briefly and keep the networks."},
+               {"train chainmm --devices 4xP100 --stages I=20,II=20 --json-log net.jsonl",
+                "Write the course of the training, for doppler render training."},
+               {"train chainmm --devices 4xP100 --policy placeto --stages II=20", "Train another policy."}});
     commands.push_back({app, [arguments] { return train(*arguments); }});
 }
 
