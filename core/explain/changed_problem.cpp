@@ -163,6 +163,7 @@ private:
         for (Vertex& v : vertices)
             builder.addVertex(std::move(v));
         addEdgesOf(graph, builder, edgeSeconds);
+        builder.setMemory(graph.memory());
         return builder.build();
     }
 

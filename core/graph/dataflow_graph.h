@@ -38,6 +38,8 @@ struct Vertex {
     std::optional<double> flops;    ///< Nothing if unknown.
     double outputBytes = 0;         ///< Size of the output, unless edges give another one.
     double persistentBytes = 0;     ///< Weights, which every device that uses them holds for the whole run.
+    /// Bytes that the call reads and writes, if other than its inputs, outputs and weights: rows of a table.
+    std::optional<double> accessedBytes;
     std::vector<MeasuredSeconds> seconds; ///< Override FLOPs on the named kinds.
     std::shared_ptr<const Kernel> kernel; ///< Null if unknown. Vertices with equal kernels share one object.
     /// Whether neither FLOPs nor measured times are known, so that the cost model guesses.
@@ -58,6 +60,7 @@ struct Edge {
     TensorId tensor;
 };
 
+struct GraphMemory;
 class GraphBuilder;
 
 /// A directed acyclic graph of kernel calls. Immutable; GraphBuilder makes it. Stored in compressed rows, in
@@ -92,6 +95,8 @@ public:
     [[nodiscard]] std::span<const VertexId> topologicalOrder() const { return order; }
     /// The sets of two or more vertices that share a device, by first member.
     [[nodiscard]] std::span<const std::vector<VertexId>> colocationGroups() const { return colocations; }
+    /// Inputs, weights of several vertices, and results: what is in memory longer than its readers run.
+    [[nodiscard]] const GraphMemory& memory() const;
     /// Remarks of the maker of the graph for its readers, such as operators of unknown cost. Not part of the
     /// graph: files do not contain them and comparisons ignore them.
     [[nodiscard]] std::span<const Message> notes() const { return noteList; }
@@ -113,6 +118,7 @@ private:
     std::vector<EdgeId> inList;
     std::vector<VertexId> order;
     std::vector<std::vector<VertexId>> colocations;
+    std::shared_ptr<const GraphMemory> memoryValue; ///< Null: empty.
     std::vector<Message> noteList;
     std::uint64_t hash = 0;
 };

@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/fingerprint.h"
+#include "core/graph/settle_memory.h"
 #include "core/graph/topological_order.h"
 
 #include <algorithm>
@@ -65,6 +66,28 @@ std::vector<std::vector<VertexId>> colocationsOf(const DataflowGraph& graph)
     return groups;
 }
 
+/// Adds nothing for a graph without such values: graphs from before they existed keep their hashes.
+void addMemory(Fingerprint& print, const DataflowGraph& graph)
+{
+    for (VertexId v : graph.vertices())
+        if (const auto& accessed = graph.vertex(v).accessedBytes) {
+            print.add(v.value);
+            print.add(*accessed);
+        }
+    for (const auto* list : {&graph.memory().sharedWeights, &graph.memory().inputs})
+        for (const HeldValue& value : *list) {
+            print.add(value.bytes);
+            for (VertexId v : value.users)
+                print.add(v.value);
+        }
+    for (TensorId t : graph.memory().keptTensors)
+        print.add(t.value);
+    for (const UnreadResult& result : graph.memory().unreadResults) {
+        print.add(result.vertex.value);
+        print.add(result.bytes);
+    }
+}
+
 std::uint64_t fingerprintOf(const DataflowGraph& graph)
 {
     Fingerprint print;
@@ -92,6 +115,7 @@ std::uint64_t fingerprintOf(const DataflowGraph& graph)
         print.add(graph.tensor(t).bytes);
         print.add(graph.tensor(t).seconds.value_or(-1));
     }
+    addMemory(print, graph);
     return print.value();
 }
 
@@ -144,6 +168,8 @@ std::optional<Error> GraphBuilder::checkNumbers() const
             return fault(vertexPlace(i), notAQuantity("output_bytes", v.outputBytes));
         if (!isQuantity(v.persistentBytes))
             return fault(vertexPlace(i), notAQuantity("persistent_bytes", v.persistentBytes));
+        if (v.accessedBytes && !isQuantity(*v.accessedBytes))
+            return fault(vertexPlace(i), notAQuantity("accessed_bytes", *v.accessedBytes));
         for (const MeasuredSeconds& m : v.seconds)
             if (!isQuantity(m.seconds))
                 return fault(vertexPlace(i), notAQuantity("seconds", m.seconds));
@@ -366,6 +392,12 @@ Result<GraphPtr> GraphBuilder::build()
     graph->noteList = std::move(notes);
     if (auto error = makeEdges(*graph))
         return *std::move(error);
+    if (!memory.empty()) {
+        if (auto error = settleMemory(*graph, memory))
+            return *std::move(error);
+        graph->memoryValue = std::make_shared<const GraphMemory>(std::move(memory));
+        memory = {};
+    }
     auto order = topologicalOrderOf(*graph);
     if (!order)
         return order.error();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/graph/dataflow_graph.h"
+#include "core/graph/graph_memory.h"
 
 #include <cstdint>
 #include <limits>
@@ -32,6 +33,12 @@ public:
     void addEdge(EdgeSpec edge);
     /// Adds an edge that carries the source's output.
     void addEdge(VertexId from, VertexId to) { edgeList.push_back({from, to, plain}); }
+    /// A weight that several vertices use; see GraphMemory.
+    void addSharedWeight(HeldValue weight) { memory.sharedWeights.push_back(std::move(weight)); }
+    void addInput(HeldValue input) { memory.inputs.push_back(std::move(input)); }
+    void addResult(GraphResult result) { memory.results.push_back(std::move(result)); }
+    /// Replaces all of them, for instance by those of the graph that is copied.
+    void setMemory(GraphMemory all) { memory = std::move(all); }
     /// See DataflowGraph::notes().
     void addNote(Message note) { notes.push_back(std::move(note)); }
     [[nodiscard]] std::size_t vertexCount() const { return vertexList.size(); }
@@ -39,8 +46,8 @@ public:
 
     /// Returns the graph, or the first fault: an edge to a missing vertex or to itself, a number that is
     /// negative or not finite, edges that share a tensor with different values, a duplicate edge with the
-    /// same tensor, a cycle (with the names of its vertices). The place of the error is "vertices[i]" or
-    /// "edges[i]". The builder is empty afterwards.
+    /// same tensor, a cycle (with the names of its vertices), a held value without users. The place of the
+    /// error is "vertices[i]", "edges[i]" or "memory.LIST[i]". The builder is empty afterwards.
     Result<GraphPtr> build();
 
 private:
@@ -76,6 +83,7 @@ private:
     std::vector<OwnTensor> ownList;
     std::unordered_map<std::string, std::uint32_t> nameIds;
     std::vector<const std::string*> tensorNames; ///< The keys of nameIds, whose addresses are stable.
+    GraphMemory memory;
     std::vector<Message> notes;
 };
 

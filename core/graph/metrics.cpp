@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/metrics.h"
 
+#include "core/graph/graph_memory.h"
+#include "core/graph/settle_memory.h"
+
 #include <algorithm>
 
 namespace doppler {
@@ -40,12 +43,17 @@ std::vector<double> bytesProduced(const DataflowGraph& graph)
     for (VertexId v : graph.vertices())
         if (graph.outEdges(v).empty())
             produced[v] = graph.vertex(v).outputBytes;
+    for (const UnreadResult& result : graph.memory().unreadResults)
+        produced[result.vertex] += result.bytes;
     return produced;
 }
 
-std::vector<double> bytesTouched(const DataflowGraph& graph)
+namespace {
+
+/// Persistent bytes, then the output, then the distinct inputs.
+std::vector<double> withInputsAndOutput(const DataflowGraph& graph, std::vector<double> bytes)
 {
-    std::vector<double> touched = bytesProduced(graph);
+    const std::vector<double> produced = bytesProduced(graph);
     std::vector<TensorId> inputs;
     for (VertexId v : graph.vertices()) {
         inputs.clear();
@@ -53,11 +61,30 @@ std::vector<double> bytesTouched(const DataflowGraph& graph)
             inputs.push_back(graph.edge(e).tensor);
         std::sort(inputs.begin(), inputs.end());
         inputs.erase(std::unique(inputs.begin(), inputs.end()), inputs.end());
-        touched[v] = graph.vertex(v).persistentBytes + touched[v];
+        bytes[v] += produced[v];
         for (TensorId t : inputs)
-            touched[v] += graph.tensor(t).bytes;
+            bytes[v] += graph.tensor(t).bytes;
     }
+    return bytes;
+}
+
+} // namespace
+
+std::vector<double> bytesTouched(const DataflowGraph& graph)
+{
+    std::vector<double> touched = withInputsAndOutput(graph, ownPersistentBytes(graph));
+    for (const auto* list : {&graph.memory().sharedWeights, &graph.memory().inputs})
+        for (const HeldValue& value : *list)
+            for (VertexId v : value.users)
+                touched[v] += value.bytes;
+    for (VertexId v : graph.vertices())
+        touched[v] = graph.vertex(v).accessedBytes.value_or(touched[v]);
     return touched;
+}
+
+std::vector<double> bytesStored(const DataflowGraph& graph)
+{
+    return withInputsAndOutput(graph, ownPersistentBytes(graph));
 }
 
 } // namespace doppler

@@ -3,10 +3,12 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
+#include "core/onnx/accessed_bytes.h"
 #include "core/onnx/control_flow.h"
 #include "core/onnx/findings.h"
 #include "core/onnx/flops.h"
 #include "core/onnx/functions.h"
+#include "core/onnx/stored_weights.h"
 
 #include <algorithm>
 #include <array>
@@ -97,6 +99,8 @@ public:
         }
         if (fault)
             return *std::move(fault);
+        addResults(graph, scope);
+        weights.addTo(builder, request.options.flag(colocateWeightsOption));
         findings.addTo(builder);
         return builder.build();
     }
@@ -142,6 +146,7 @@ private:
     {
         Value& value = values.emplace_back();
         value.name = name;
+        value.number = values.size();
         return &value;
     }
 
@@ -349,8 +354,11 @@ private:
         else if (!fromConstants && !(outputs.size() == 1 && outputs[0] && numbersOf(outputs[0])))
             return false;
         for (Value* output : outputs)
-            if (output)
+            if (output) {
                 output->constant = true;
+                if (fromConstants)
+                    output->stored = storedForms(view, *output);
+            }
         return true;
     }
 
@@ -415,9 +423,9 @@ private:
             if (!hasShape(*output) || elementBytes(output->elementType) == 0)
                 findings.unknownBytes(output->name);
         }
-        for (const Value* value : used)
-            if (value->constant)
-                vertex.persistentBytes += bytesOf(*value);
+        const std::vector<const Value*> known(outputs.begin(), outputs.end());
+        vertex.accessedBytes = accessedBytes(view, known);
+        vertex.persistentBytes = weights.use(used, VertexId{builder.vertexCount()});
         const VertexId id = builder.addVertex(std::move(vertex));
         for (Value* output : outputs)
             if (output) {
@@ -442,6 +450,17 @@ private:
         }
     }
 
+    /// The outputs of the model, which stay in memory; inputs and weights do so anyway.
+    void addResults(const onnx::GraphProto& graph, const Scope& scope)
+    {
+        for (const auto& output : graph.output()) {
+            const Value* value = scope.find(output.name()).value_or(nullptr);
+            if (value && value->producer)
+                builder.addResult(
+                    {*value->producer, value->shared ? clean(value->name) : std::string(), bytesOf(*value)});
+        }
+    }
+
     /// The name of a node, or of its first output where it has none.
     static std::string nameOf(const onnx::NodeProto& node)
     {
@@ -462,6 +481,7 @@ private:
     std::size_t copiesLeft;
     GraphBuilder builder;
     Findings findings;
+    StoredWeights weights;
     Functions functions;
     std::unordered_map<std::string_view, const onnx::TypeProto*> declared;
     std::unordered_set<std::string_view> readNames; ///< Of values that some node, or the outside, reads.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/models/format_module.h"
 #include "core/onnx/model_reader.h"
 #include "core/onnx/open_dimensions.h"
+#include "core/onnx/stored_weights.h"
 #include "core/onnx/thin_model.h"
 
 #include <google/protobuf/io/coded_stream.h>
@@ -75,10 +77,16 @@ Result<GraphPtr> readOnnx(std::string_view text, const ReadRequest& request)
 std::vector<OptionSpec> options(std::string_view text)
 {
     const auto model = parse(text);
-    const auto open = model ? openDimensions(model->graph()) : std::vector<OpenDimension>{};
-    if (open.size() > mostOpenDimensions)
+    if (!model)
         return {}; // reading says why
-    return dimensionOptions(open);
+    const auto open = openDimensions(model->graph());
+    if (open.size() > mostOpenDimensions)
+        return {};
+    auto specs = dimensionOptions(open);
+    specs.push_back(flagOption(colocateWeightsOption, false,
+                               DOPPLER_TEXT("core", "Vertices that use the same weight share a device, so "
+                                                    "that no second device holds a copy")));
+    return specs;
 }
 
 } // namespace

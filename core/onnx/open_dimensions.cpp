@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/open_dimensions.h"
 
+#include "core/onnx/stored_weights.h"
+
 #include <set>
 #include <unordered_map>
 #include <unordered_set>
@@ -60,7 +62,7 @@ std::vector<OpenDimension> openDimensions(const onnx::GraphProto& graph)
         weights.insert(tensor.name());
     std::vector<OpenDimension> out;
     std::set<std::string> symbols;
-    std::set<std::string> used;
+    std::set<std::string> used{colocateWeightsOption};
     for (int i = 0; i < graph.input_size(); ++i) {
         const onnx::ValueInfoProto& input = graph.input(i);
         if (!input.type().has_tensor_type() || weights.contains(input.name()))

@@ -60,6 +60,7 @@ Result<ProblemPtr> withLocks(const Problem& problem, const Locks& locks)
         builder.addVertex(std::move(vertex));
     }
     addEdgesOf(graph, builder);
+    builder.setMemory(graph.memory());
     auto copy = builder.build();
     if (!copy)
         return copy.error();

@@ -47,10 +47,12 @@ GeneralState::GeneralState(ProblemPtr p)
     isDirty.resize(queues.size());
     tasks.resize(problem.vertexCount());
     if (model.memory == MemoryRule::Enforce) {
-        if (model.costModel == CostModel::Mayer)
-            staticBytes = bytesTouched(graph);
-        else
+        if (model.costModel == CostModel::Mayer) {
+            staticBytes = bytesStored(graph);
+            shared.emplace(problem);
+        } else {
             ledger.emplace(problem);
+        }
     }
     reserveAll();
 }
@@ -192,10 +194,12 @@ void GeneralState::findDeviceOrder(std::span<const VertexId> order)
                                                  deviceOrder.begin());
 }
 
-/// Model mayer, enforced memory: whether every vertex's storage, outputs and inputs fit on its device.
+/// Model mayer, enforced memory: whether every vertex's storage, outputs and inputs fit on its device. What
+/// several vertices of a device share counts there once.
 bool GeneralState::fitsStatically()
 {
-    staticUsed.assign(deviceTotal, 0);
+    staticUsed.resize(deviceTotal);
+    shared->findShared(at, staticUsed);
     stuck.time = 0;
     for (VertexId v : graph.vertices()) {
         staticUsed[at[v]] += staticBytes[v];

@@ -4,6 +4,7 @@
 #include "core/problem/noise.h"
 #include "core/problem/transfer_plan.h"
 #include "core/sim/general_simulator.h"
+#include "core/sim/held_bytes.h"
 #include "core/sim/memory_ledger.h"
 #include "core/sim/ready_tasks.h"
 #include "core/sim/successor_rank.h"
@@ -139,7 +140,8 @@ struct GeneralState {
     std::vector<TransferRun> transfers;
     bool isStuck = false; ///< Whether it is out of memory.
     OutOfMemory stuck;
-    std::vector<double> staticUsed; ///< By device.
+    std::vector<double> staticUsed;  ///< By device.
+    std::optional<HeldBytes> shared; ///< Together with staticBytes only.
 };
 
 } // namespace doppler

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/excerpt.h"
+#include "core/graph/graph_memory.h"
 #include "core/graph/metrics.h"
 #include "core/sim/analysis.h"
+#include "core/sim/held_bytes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,11 +33,24 @@ constexpr double leastBytes = 1e-3;
 
 using Changes = std::vector<std::vector<Change>>; ///< By device, in the order in which they count.
 
+std::vector<DeviceId> devicesOf(const Schedule& schedule)
+{
+    std::vector<DeviceId> devices;
+    devices.reserve(schedule.tasks.size());
+    for (const TaskRun& task : schedule.tasks)
+        devices.push_back(task.device);
+    return devices;
+}
+
 /// Model mayer: storage, outputs and inputs of every vertex, all the time.
 Changes staticChanges(const Problem& problem, const Schedule& schedule)
 {
     Changes changes(problem.deviceCount());
-    const std::vector<double> bytes = bytesTouched(problem.graph());
+    const std::vector<double> bytes = bytesStored(problem.graph());
+    HeldBytes(problem).forEachHolder(devicesOf(schedule),
+                                     [&](const HeldValue& value, DeviceId d, VertexId user) {
+                                         changes[d].push_back({0, value.bytes, user});
+                                     });
     for (VertexId v : problem.graph().vertices())
         changes[schedule.tasks[v].device].push_back({0, bytes[v], v});
     return changes;
@@ -54,6 +69,8 @@ void findStays(const Problem& problem, const Schedule& schedule, std::vector<Sta
         const TaskRun& source = schedule.tasks[graph.tensor(t).source];
         atHome[t] = {source.start, source.end};
     }
+    for (TensorId t : graph.memory().keptTensors)
+        atHome[t].until = never;
     for (const TransferRun& x : schedule.transfers) {
         transferOf[key(x.tensor, x.to)] = copies.size();
         copies.push_back({x.start, x.end});
@@ -96,9 +113,17 @@ Changes changesOf(const Problem& problem, const Schedule& schedule)
         const TransferRun& x = schedule.transfers[i];
         lives(x.to, copies[i], graph.tensor(x.tensor).bytes, x.vertex);
     }
+    HeldBytes held(problem);
+    held.forEachHolder(devicesOf(schedule), [&](const HeldValue& value, DeviceId d, VertexId user) {
+        lives(d, {0, never}, value.bytes, user);
+    });
+    for (const UnreadResult& result : graph.memory().unreadResults) {
+        const TaskRun& task = schedule.tasks[result.vertex];
+        lives(task.device, {task.start, never}, result.bytes, result.vertex);
+    }
     for (VertexId v : graph.vertices()) {
         const TaskRun& task = schedule.tasks[v];
-        lives(task.device, {0, never}, graph.vertex(v).persistentBytes, v);
+        lives(task.device, {0, never}, held.own(v), v);
         if (graph.outEdges(v).empty())
             lives(task.device, {task.start, never}, graph.vertex(v).outputBytes, v);
     }

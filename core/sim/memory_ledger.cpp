@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-MemoryLedger::MemoryLedger(const Problem& p) : problem(p), produced(bytesProduced(p.graph()))
+MemoryLedger::MemoryLedger(const Problem& p) : problem(p), held(p), produced(bytesProduced(p.graph()))
 {
     const std::size_t mostTransfers = problem.graph().edgeCount();
     usesOfCopy.reserve(mostTransfers);
@@ -19,9 +19,8 @@ void MemoryLedger::begin(std::span<const DeviceId> devices, const TransferPlan& 
     const DataflowGraph& graph = problem.graph();
     planned = &plan;
     at = devices;
-    used.assign(problem.deviceCount(), 0);
-    for (VertexId v : graph.vertices())
-        used[at[v]] += graph.vertex(v).persistentBytes;
+    used.resize(problem.deviceCount());
+    held.find(at, used);
     usesAtHome.assign(graph.tensorCount(), 0);
     usesOfCopy.assign(plan.transfers().size(), 0);
     for (EdgeId e : graph.edges())
@@ -31,6 +30,8 @@ void MemoryLedger::begin(std::span<const DeviceId> devices, const TransferPlan& 
             ++usesOfCopy[transfer];
     for (const PlannedTransfer& x : plan.transfers())
         ++usesAtHome[x.tensor];
+    for (TensorId t : graph.memory().keptTensors)
+        ++usesAtHome[t];
     freed.clear();
 }
 

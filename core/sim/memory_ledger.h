@@ -3,6 +3,7 @@
 
 #include "core/problem/problem.h"
 #include "core/problem/transfer_plan.h"
+#include "core/sim/held_bytes.h"
 
 #include <span>
 #include <vector>
@@ -14,7 +15,7 @@ namespace doppler {
 class MemoryLedger {
 public:
     explicit MemoryLedger(const Problem& problem);
-    /// Returns to time 0, with persistent bytes only.
+    /// Returns to time 0, with only the bytes that are held for the whole run.
     void begin(std::span<const DeviceId> devices, const TransferPlan& plan);
 
     /// Bytes that v allocates when it starts: all its tensors, or the output of a sink.
@@ -41,12 +42,14 @@ private:
     void dropUseAtHome(TensorId t);
 
     const Problem& problem;
+    HeldBytes held;
     const TransferPlan* planned = nullptr;
     std::span<const DeviceId> at; ///< By vertex.
     std::vector<double> produced; ///< By vertex.
     std::vector<double> capacity; ///< By device.
     std::vector<double> used;     ///< By device.
-    /// By tensor: unfinished consumers on its device and unfinished transfers.
+    /// By tensor: unfinished consumers on its device and unfinished transfers; one more for a result of the
+    /// graph, which is never freed.
     std::vector<std::uint32_t> usesAtHome;
     std::vector<std::uint32_t> usesOfCopy; ///< By transfer: unfinished consumers at the destination.
     std::vector<DeviceId> freed;

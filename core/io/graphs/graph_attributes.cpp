@@ -82,6 +82,8 @@ const char* setAttribute(Vertex& vertex, std::string_view name, std::string_view
         return setNumber(vertex.outputBytes, value);
     if (name == "persistent_bytes")
         return setNumber(vertex.persistentBytes, value);
+    if (name == "accessed_bytes")
+        return setNumber(vertex.accessedBytes, value);
     if (name == "Weight")
         return setSeconds(vertex, anyDevice, value);
     if (name.starts_with(kindPrefix))
@@ -102,16 +104,17 @@ const char* setAttribute(EdgeSpec& edge, std::string_view name, std::string_view
 
 bool mayBeDefault(std::string_view attribute)
 {
-    constexpr std::string_view names[] = {"label", "op",     "group",        "colocate",
-                                          "allow", "flops",  "output_bytes", "persistent_bytes",
-                                          "bytes", "tensor", "Weight"};
+    constexpr std::string_view names[] = {"label",          "op",    "group",        "colocate",
+                                          "allow",          "flops", "output_bytes", "persistent_bytes",
+                                          "accessed_bytes", "bytes", "tensor",       "Weight"};
     return std::find(std::begin(names), std::end(names), attribute) != std::end(names);
 }
 
 bool isNumeric(std::string_view attribute)
 {
     return attribute == "flops" || attribute == "output_bytes" || attribute == "persistent_bytes" ||
-           attribute == "bytes" || attribute == "Weight" || attribute.starts_with(kindPrefix);
+           attribute == "accessed_bytes" || attribute == "bytes" || attribute == "Weight" ||
+           attribute.starts_with(kindPrefix);
 }
 
 void listAttributes(const Vertex& vertex, const TakeAttribute& take)
@@ -134,6 +137,8 @@ void listAttributes(const Vertex& vertex, const TakeAttribute& take)
         take("output_bytes", jsonNumber(vertex.outputBytes));
     if (vertex.persistentBytes != 0)
         take("persistent_bytes", jsonNumber(vertex.persistentBytes));
+    if (vertex.accessedBytes)
+        take("accessed_bytes", jsonNumber(*vertex.accessedBytes));
     for (const MeasuredSeconds& m : vertex.seconds)
         take(m.kind == anyDevice ? "Weight" : std::string(kindPrefix) + m.kind, jsonNumber(m.seconds));
 }

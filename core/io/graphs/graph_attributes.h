@@ -11,7 +11,7 @@ namespace doppler {
 
 // Names of the attributes by which formats with free attributes (DOT, GraphML) describe a vertex and an edge:
 //   vertex  label, op, group, colocate, allow (separated by ";"), flops, output_bytes, persistent_bytes,
-//           Weight (measured seconds on any device), seconds.KIND (on that kind)
+//           accessed_bytes, Weight (measured seconds on any device), seconds.KIND (on that kind)
 //   edge    bytes, Weight (seconds), tensor
 // "Weight" is the name that DOT files of the scheduling literature use for both costs.
 

@@ -5,6 +5,7 @@
 #include "core/graph/graph_builder.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/io/graphs/kernel_json.h"
+#include "core/io/graphs/memory_json.h"
 #include "core/io/json/json_head.h"
 #include "core/io/json/json_reader.h"
 
@@ -21,13 +22,23 @@ constexpr std::string_view formatName = "doppler-graph";
 constexpr std::uint32_t newestVersion = 1;
 constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 1;
 
-constexpr std::array<std::string_view, 5> graphKeys{"format", "version", "name", "vertices", "edges"};
-enum GraphKey { GraphFormatKey, GraphVersion, GraphName, GraphVertices, GraphEdges };
+constexpr std::array<std::string_view, 6> graphKeys{"format",   "version", "name",
+                                                    "vertices", "edges",   "memory"};
+enum GraphKey { GraphFormatKey, GraphVersion, GraphName, GraphVertices, GraphEdges, MemoryOf };
 
 // In the order in which they are written.
-constexpr std::array<std::string_view, 11> vertexKeys{
-    "id",      "name",  "op", "flops", "output_bytes", "group", "colocate", "allow", "persistent_bytes",
-    "seconds", "kernel"};
+constexpr std::array<std::string_view, 12> vertexKeys{"id",
+                                                      "name",
+                                                      "op",
+                                                      "flops",
+                                                      "output_bytes",
+                                                      "group",
+                                                      "colocate",
+                                                      "allow",
+                                                      "persistent_bytes",
+                                                      "accessed_bytes",
+                                                      "seconds",
+                                                      "kernel"};
 enum VertexKey {
     Id_,
     Name,
@@ -38,6 +49,7 @@ enum VertexKey {
     Colocate,
     Allow,
     PersistentBytes,
+    AccessedBytes,
     Seconds,
     KernelOf
 };
@@ -100,6 +112,9 @@ public:
                 break;
             case GraphEdges:
                 readEdges();
+                break;
+            case MemoryOf:
+                readMemoryJson(in, builder);
                 break;
             default:
                 in.skipValue();
@@ -179,6 +194,9 @@ private:
                 break;
             case PersistentBytes:
                 in.readQuantity(vertex.persistentBytes);
+                break;
+            case AccessedBytes:
+                in.readQuantity(vertex.accessedBytes);
                 break;
             case Seconds:
                 readSeconds(vertex);

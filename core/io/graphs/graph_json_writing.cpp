@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/edge_specs.h"
+#include "core/graph/graph_memory.h"
 #include "core/io/graphs/graph_json.h"
 #include "core/io/graphs/kernel_json.h"
+#include "core/io/graphs/memory_json.h"
 #include "core/io/json/json_writing.h"
 
 #include <fmt/format.h>
@@ -58,6 +60,8 @@ void writeVertex(std::string& out, VertexId v, const Vertex& vertex)
         out += ']';
     }
     writeQuantity(out, "persistent_bytes", vertex.persistentBytes);
+    if (vertex.accessedBytes)
+        writeNumber(out, "accessed_bytes", *vertex.accessedBytes);
     if (!vertex.seconds.empty()) {
         writeKey(out, "seconds");
         for (std::size_t i = 0; i < vertex.seconds.size(); ++i) {
@@ -149,7 +153,12 @@ void writeGraphJson(const DataflowGraph& graph, const PieceSink& sink)
                 return;
         }
     }
-    out += "\n]\n}\n";
+    out += "\n]";
+    if (!graph.memory().empty()) {
+        out += ",\n\"memory\": ";
+        appendMemoryJson(out, graph.memory());
+    }
+    out += "\n}\n";
     writer.flush();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/graphs/graph_losses.h"
 
+#include "core/graph/graph_memory.h"
+
 #include <cmath>
 #include <set>
 
@@ -61,16 +63,21 @@ std::vector<std::string_view> lostInWfcommons(const DataflowGraph& graph)
         ownOutput = ownOutput || hasOwnOutput(graph, v) || isBroken(graph.vertex(v).outputBytes);
     check(ownOutput, "output_bytes");
     check(anyVertex(graph, [](const Vertex& v) { return isBroken(v.persistentBytes); }), "persistent_bytes");
+    check(anyVertex(graph, [](const Vertex& v) { return v.accessedBytes.has_value(); }), "accessed_bytes");
     check(anyTensor([](const Tensor& t) { return isBroken(t.bytes); }), "edges.bytes");
     check(anyVertex(graph, [](const Vertex& v) { return v.kernel != nullptr; }), "kernel");
+    check(!graph.memory().empty(), "memory");
     return lost;
 }
 
 std::vector<std::string_view> lostInAttributes(const DataflowGraph& graph)
 {
-    return anyVertex(graph, [](const Vertex& v) { return v.kernel != nullptr; })
-               ? std::vector<std::string_view>{"kernel"}
-               : std::vector<std::string_view>{};
+    std::vector<std::string_view> lost;
+    if (anyVertex(graph, [](const Vertex& v) { return v.kernel != nullptr; }))
+        lost.emplace_back("kernel");
+    if (!graph.memory().empty())
+        lost.emplace_back("memory");
+    return lost;
 }
 
 } // namespace doppler

@@ -41,7 +41,7 @@ private:
     static DeviceId bestDevice(const Problem& problem, const ResidentBytes& memory)
     {
         const auto all = problem.graph().topologicalOrder();
-        double bytes = 0;
+        double bytes = memory.sharedBytes();
         for (VertexId v : all)
             bytes += memory.ownBytes(v);
         DeviceId best;

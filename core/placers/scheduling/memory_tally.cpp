@@ -11,39 +11,38 @@ bool boundsMemory(const Problem& problem)
 }
 
 MemoryTally::MemoryTally(const Problem& p)
-    : problem(p), bounded(boundsMemory(p)), demands(bytesTouched(p.graph())), usedBytes(p.deviceCount(), 0)
+    : problem(p), bounded(boundsMemory(p)), values(p), demands(bytesStored(p.graph())),
+      usedBytes(p.deviceCount(), 0)
 {
 }
 
-double MemoryTally::demand(std::span<const VertexId> vertices) const
+double MemoryTally::demand(VertexId v) const
 {
     double sum = 0;
-    for (VertexId v : vertices)
-        sum += demands[v];
+    for (VertexId member : problem.movesTogether(v))
+        sum += demands[member];
     return sum;
 }
+
+void MemoryTally::add(VertexId v, DeviceId d) { usedBytes[d] += demand(v) + values.add(v, d); }
 
 double MemoryTally::usedShare(DeviceId d) const
 {
     return usedBytes[d] == 0 ? 0 : usedBytes[d] / problem.topology().device(d).memoryBytes;
 }
 
-bool MemoryTally::fits(double bytes, DeviceId d) const
-{
-    return !bounded || usedBytes[d] + bytes <= problem.topology().device(d).memoryBytes;
-}
-
-std::span<const DeviceId> MemoryTally::feasible(std::span<const DeviceId> candidates, double bytes)
+std::span<const DeviceId> MemoryTally::feasible(std::span<const DeviceId> candidates, VertexId v)
 {
     if (!bounded)
         return candidates;
     found.clear();
+    const double bytes = demand(v);
     DeviceId roomiest;
     double most = 0;
     for (DeviceId d : candidates) {
-        if (fits(bytes, d))
-            found.push_back(d);
         const double left = problem.topology().device(d).memoryBytes - usedBytes[d];
+        if (usedBytes[d] + bytes + values.missing(v, d) <= problem.topology().device(d).memoryBytes)
+            found.push_back(d);
         if (!roomiest.valid() || left > most) {
             roomiest = d;
             most = left;

@@ -13,7 +13,7 @@ PartialAssignment::PartialAssignment(const Problem& p)
 
 std::span<const DeviceId> PartialAssignment::feasibleDevices(VertexId v)
 {
-    return memory.feasible(problem.allowedDevices(v), memory.demand(problem.movesTogether(v)));
+    return memory.feasible(problem.allowedDevices(v), v);
 }
 
 double PartialAssignment::seconds(VertexId v, DeviceId d) const
@@ -39,7 +39,7 @@ std::span<const TensorId> PartialAssignment::incoming(VertexId v)
 void PartialAssignment::place(VertexId v, DeviceId d)
 {
     load[d] += seconds(v, d);
-    memory.add(memory.demand(problem.movesTogether(v)), d);
+    memory.add(v, d);
     for (VertexId member : problem.movesTogether(v)) {
         devices[member] = d;
         for (EdgeId id : problem.graph().inEdges(member))

@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/scheduling/resident_bytes.h"
 
+#include "core/graph/graph_memory.h"
 #include "core/graph/metrics.h"
+#include "core/graph/settle_memory.h"
 
 namespace doppler {
 
 ResidentBytes::ResidentBytes(const Problem& p)
-    : problem(p), own(bytesTouched(p.graph())), bytes(p.deviceCount(), 0), devices(p.vertexCount()),
-      groups(p.graph().colocationGroups().size())
+    : problem(p), own(bytesStored(p.graph())), bytes(p.deviceCount(), 0), devices(p.vertexCount()),
+      groups(p.graph().colocationGroups().size()), values(p)
 {
     const DataflowGraph& graph = problem.graph();
     if (problem.model().costModel != CostModel::Mayer) {
         copyCount.assign(graph.tensorCount() * problem.deviceCount(), 0);
+        own = ownPersistentBytes(graph);
         for (VertexId v : graph.vertices())
-            own[v] = graph.vertex(v).persistentBytes +
-                     (graph.outEdges(v).empty() ? graph.vertex(v).outputBytes : 0);
+            own[v] += graph.outEdges(v).empty() ? graph.vertex(v).outputBytes : 0;
         for (TensorId t : graph.tensors())
             own[graph.tensor(t).source] += graph.tensor(t).bytes;
+        for (const UnreadResult& result : graph.memory().unreadResults)
+            own[result.vertex] += result.bytes;
     }
     for (std::size_t g = 0; g < groups.size(); ++g)
         for (VertexId v : graph.colocationGroups()[g])
@@ -29,7 +33,9 @@ double ResidentBytes::extra(VertexId v, DeviceId d) const
     double sum = own[v];
     if (group >= 0) {
         const Group& g = groups[static_cast<std::size_t>(group)];
-        sum = g.placed > 0 ? 0 : g.own;
+        sum = g.placed > 0 ? 0 : g.own + values.missing(v, d);
+    } else {
+        sum += values.missing(v, d);
     }
     if (copyCount.empty())
         return sum;
@@ -72,9 +78,9 @@ void ResidentBytes::place(VertexId v, DeviceId d)
 {
     devices[v] = d;
     if (const int group = problem.colocationGroup(v); group < 0)
-        bytes[d] += own[v];
+        bytes[d] += own[v] + values.add(v, d);
     else if (Group& g = groups[static_cast<std::size_t>(group)]; g.placed++ == 0)
-        bytes[d] += g.own;
+        bytes[d] += g.own + values.add(v, d);
     forEachCopy(v, d, [&](TensorId t, DeviceId on) {
         if (copyCount[copy(t, on)]++ == 0)
             bytes[on] += problem.graph().tensor(t).bytes;
@@ -86,9 +92,9 @@ void ResidentBytes::remove(VertexId v)
     const DeviceId d = devices[v];
     devices[v] = {};
     if (const int group = problem.colocationGroup(v); group < 0)
-        bytes[d] -= own[v];
+        bytes[d] -= own[v] + values.remove(v, d);
     else if (Group& g = groups[static_cast<std::size_t>(group)]; --g.placed == 0)
-        bytes[d] -= g.own;
+        bytes[d] -= g.own + values.remove(v, d);
     forEachCopy(v, d, [&](TensorId t, DeviceId on) {
         if (--copyCount[copy(t, on)] == 0)
             bytes[on] -= problem.graph().tensor(t).bytes;

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/onnx/stored_weights.h"
+
+#include "core/base/excerpt.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <string>
+
+namespace doppler {
+
+namespace {
+
+/// Smaller constants (scalars, axes, shapes) are part of the call: every vertex has its own.
+constexpr double leastSharedBytes = 64;
+
+void addStored(const Value* value, std::vector<const Value*>& out)
+{
+    if (value->stored.empty())
+        out.push_back(value);
+    else
+        out.insert(out.end(), value->stored.begin(), value->stored.end());
+}
+
+/// By the order in which the model names them, so that equal files make equal graphs.
+std::vector<const Value*> sortedByName(const std::set<Value*>& values)
+{
+    std::vector<const Value*> out(values.begin(), values.end());
+    std::sort(out.begin(), out.end(), [](const Value* a, const Value* b) {
+        return a->name != b->name ? a->name < b->name : a->number < b->number;
+    });
+    return out;
+}
+
+HeldValue heldValueOf(const Value& value, std::vector<VertexId> users)
+{
+    constexpr std::size_t mostName = 256;
+    return {excerpt(value.name, mostName), bytesOf(value), std::move(users)};
+}
+
+} // namespace
+
+std::vector<const Value*> storedForms(const NodeView& view, const Value& output)
+{
+    std::vector<const Value*> forms;
+    for (const Value* input : view.inputs)
+        if (input && input->constant)
+            addStored(input, forms);
+    std::sort(forms.begin(), forms.end());
+    forms.erase(std::unique(forms.begin(), forms.end()), forms.end());
+    std::sort(forms.begin(), forms.end(),
+              [](const Value* a, const Value* b) { return a->number < b->number; });
+    constexpr std::size_t mostForms = 64;
+    if (forms.empty() || forms.size() > mostForms || (hasShape(output) && elementsOf(output) <= 1))
+        return {};
+    const auto isLargest = [&](const Value* form) {
+        return hasShape(*form) && elementsOf(*form) == elementsOf(output);
+    };
+    const auto main = std::find_if(forms.begin(), forms.end(), isLargest);
+    if (!hasShape(output))
+        return forms; // less is known about the result than about its sources
+    const bool onlyOne = std::count_if(forms.begin(), forms.end(), isLargest) == 1;
+    const bool othersSmaller = std::none_of(forms.begin(), forms.end(), [&](const Value* form) {
+        return elementsOf(*form) > elementsOf(output);
+    });
+    if (!onlyOne || !othersSmaller || bytesOf(**main) > bytesOf(output))
+        return {};
+    return forms;
+}
+
+StoredWeights::Users& StoredWeights::usersOf(const Value* value)
+{
+    const auto [at, isNew] = known.try_emplace(value);
+    if (isNew) {
+        at->second = &all.emplace_back();
+        at->second->value = value;
+    }
+    return *at->second;
+}
+
+double StoredWeights::use(const std::set<Value*>& used, VertexId vertex)
+{
+    double persistent = 0;
+    for (const Value* value : sortedByName(used)) {
+        if (value->producer)
+            continue;
+        std::vector<const Value*> forms;
+        addStored(value, forms);
+        for (const Value* form : forms) {
+            Users& users = usersOf(form);
+            if (!users.vertices.empty() && users.vertices.back() == vertex)
+                continue;
+            const bool isFirst = users.vertices.empty();
+            users.vertices.push_back(vertex);
+            if (form->constant && (isFirst || bytesOf(*form) < leastSharedBytes))
+                persistent += bytesOf(*form);
+        }
+    }
+    return persistent;
+}
+
+bool StoredWeights::isShared(const Users& users)
+{
+    return users.value->constant && users.vertices.size() > 1 && bytesOf(*users.value) >= leastSharedBytes;
+}
+
+void StoredWeights::addTo(GraphBuilder& builder, bool colocate) const
+{
+    for (const Users& users : all) {
+        if (isShared(users))
+            builder.addSharedWeight(heldValueOf(*users.value, users.vertices));
+        else if (!users.value->constant && bytesOf(*users.value) > 0)
+            builder.addInput(heldValueOf(*users.value, users.vertices));
+    }
+    if (colocate)
+        colocateUsers(builder);
+}
+
+/// Vertices that are connected through shared weights form one group, which has the name of its first weight.
+void StoredWeights::colocateUsers(GraphBuilder& builder) const
+{
+    std::vector<std::uint32_t> parent(builder.vertexCount());
+    std::iota(parent.begin(), parent.end(), 0U);
+    const auto root = [&](VertexId v) {
+        std::uint32_t at = v.value;
+        while (parent[at] != at)
+            at = parent[at] = parent[parent[at]];
+        return at;
+    };
+    for (const Users& users : all)
+        if (isShared(users))
+            for (VertexId v : users.vertices)
+                parent[root(v)] = root(users.vertices.front());
+    std::map<std::uint32_t, std::string> names;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (!isShared(all[i]))
+            continue;
+        const auto& name = names.try_emplace(root(all[i].vertices.front()),
+                                             excerpt(all[i].value->name, 200) + " #" + std::to_string(i));
+        for (VertexId v : all[i].vertices)
+            builder.vertex(v).colocate = name.first->second;
+    }
+}
+
+} // namespace doppler
