@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
+#include "core/run/weight_copies.h"
+
 #include <iterator>
 
 #include <fmt/format.h>
@@ -79,6 +81,34 @@ std::string summaryText(const Run& run)
                        secondsText(run.problem->lowerBound()), run.statistics.gap * 100);
 }
 
+namespace {
+
+/// The weights that the placement puts on several devices.
+Json copiesAsJson(const Run& run)
+{
+    Json out = Json::array();
+    for (const WeightCopies& copy : weightCopies(*run.problem, run.placement.devices)) {
+        Json devices = Json::array();
+        for (DeviceId d : copy.devices)
+            devices.push_back(run.problem->topology().device(d).name);
+        out.push_back({{"name", copy.name},
+                       {"bytes", copy.bytes},
+                       {"devices", std::move(devices)},
+                       {"extra_bytes", copy.extraBytes()}});
+    }
+    return out;
+}
+
+std::string copiesText(const Run& run)
+{
+    std::string out;
+    for (const Message& note : weightCopyNotes(*run.problem, run.placement.devices))
+        out += fmt::format("note         {}\n", note.english());
+    return out;
+}
+
+} // namespace
+
 Json runAsJson(const Run& run)
 {
     const Topology& topology = run.problem->topology();
@@ -106,6 +136,8 @@ Json runAsJson(const Run& run)
                            {"peak_memory", use.peakMemory}});
     }
     out["devices"] = std::move(devices);
+    if (Json copies = copiesAsJson(run); !copies.empty())
+        out["weight_copies"] = std::move(copies);
     out["bytes_moved"] = run.statistics.bytesMoved;
     out["estimated"] = run.problem->estimated();
     out["critical_path"] = criticalPathAsJson(run);
@@ -137,6 +169,7 @@ std::string runAsText(const Run& run)
     const Topology& topology = run.problem->topology();
     std::string out = summaryText(run);
     out += fmt::format("moved        {}\n", bytesText(run.statistics.bytesMoved));
+    out += copiesText(run);
     if (const auto& first = run.statistics.firstOverflow)
         out += fmt::format("overflow     {} at {}, by {}\n", topology.device(first->device).name,
                            secondsText(first->time), run.problem->graph().label(first->vertex));

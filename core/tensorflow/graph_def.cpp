@@ -3,6 +3,7 @@
 #include "core/io/graphs/disjoint_sets.h"
 #include "core/io/graphs/edge_list.h"
 #include "core/io/graphs/name_index.h"
+#include "core/io/graphs/row_access.h"
 #include "core/io/models/format_module.h"
 #include "core/tensorflow/graphs.pb.h"
 #include "core/tensorflow/text_message.h"
@@ -233,6 +234,10 @@ private:
                 edge.bytes = bytesAt(source, input.port);
                 edge.tensor = std::to_string(input.port);
             }
+            if (Vertex& reader = builder.vertex(VertexId{input.target});
+                input.port != controlPort && readsRows(reader.op))
+                countRowInput(reader, static_cast<std::size_t>(input.index),
+                              edge.bytes.value_or(builder.vertex(VertexId{source}).outputBytes));
             edges.add(std::move(edge));
         }
         inputs = {};

@@ -3,7 +3,9 @@
 
 #include "core/explain/what_if.h"
 #include "core/run/measured_run.h"
+#include "core/run/weight_copies.h"
 #include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
 
 #include <algorithm>
 #include <limits>
@@ -201,6 +203,8 @@ QString RunsModel::toolTip(const RunEntry& entry) const
     if (entry.evaluations > 0)
         lines += tr("%n simulated placement(s) in %1", nullptr, static_cast<int>(entry.evaluations))
                      .arg(formatSeconds(entry.seconds));
+    for (const Message& note : weightCopyNotes(*run.problem, run.placement.devices))
+        lines += translated(note);
     return lines.join(QLatin1Char('\n'));
 }
 

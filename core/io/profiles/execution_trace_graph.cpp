@@ -2,6 +2,7 @@
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/graphs/graph_format.h"
+#include "core/io/graphs/row_access.h"
 #include "core/io/profiles/execution_trace.h"
 #include "core/io/profiles/pytorch_profile.h"
 
@@ -137,6 +138,9 @@ private:
         } else if (!node.flops) {
             ++unknown[name];
         }
+        if (readsRows(vertex.op))
+            for (std::size_t i = 0; i < node.inputs.size(); ++i)
+                countRowInput(vertex, i, node.inputs[i].bytes);
         const VertexId v = builder.addVertex(std::move(vertex));
         for (const TracedTensor& x : node.inputs)
             readTensor(x, v);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -282,9 +283,13 @@ private:
         do {
             const VertexId kernel = addKernel(operation, space, index);
             partsRead.clear();
+            accessed.reset();
+            readsPart = false;
             for (std::size_t i = 0; i < operation.inputs.size(); ++i)
                 if (!connect(operation, i, kernel, space, index))
                     return tooManyEdges(operation);
+            if (readsPart)
+                builder.vertex(kernel).accessedBytes = accessed;
         } while (advance(index, first, last));
 
         Output output{false, operation.outputLabels, space.outputCuts, {}, bytesOf(operation)};
@@ -405,6 +410,17 @@ private:
         return true;
     }
 
+    /// A view that only moves elements, such as a selection of rows, reads as many of an input as it writes.
+    void countAccess(const Einsum& operation, VertexId kernel, double elements, double elementBytes)
+    {
+        if (!operation.view || operation.viewFlops != 0 || options.costs != PieceCosts::OfThePiece)
+            return;
+        Vertex& vertex = builder.vertex(kernel);
+        const double written = vertex.outputBytes / bytesOf(operation);
+        accessed = accessed.value_or(vertex.outputBytes) + std::min(elements, written) * elementBytes;
+        readsPart = readsPart || elements > written;
+    }
+
     /// Edges from all blocks of an input that a kernel's range overlaps; false where they are too many.
     bool connect(const Einsum& operation, std::size_t input, VertexId kernel, const Space& space,
                  const BlockIndex& index)
@@ -417,6 +433,7 @@ private:
             wanted.push_back(reading.of(space.cuts[reading.label].range(index[reading.label])));
             wantedElements *= wanted.back().size();
         }
+        countAccess(operation, kernel, wantedElements, source.elementBytes);
         if (source.everywhere) {
             builder.vertex(kernel).persistentBytes += wantedElements * source.elementBytes;
             return true;
@@ -468,6 +485,8 @@ private:
     std::vector<Output> outputs;
     std::vector<std::optional<std::map<char, std::uint32_t>>> inputPieces; ///< Of inputs that are vertices.
     std::size_t edgeCount = 0;
+    std::optional<double> accessed; ///< Of the kernel at hand, if it is a view.
+    bool readsPart = false;         ///< Whether that kernel reads a part of an input only.
     using Extents = std::vector<std::pair<char, std::uint64_t>>;
     std::map<std::pair<std::string, Extents>, std::shared_ptr<const Kernel>> knownKernels;
     std::shared_ptr<const Kernel> lastKernel;

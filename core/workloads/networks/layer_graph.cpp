@@ -42,7 +42,7 @@ class LayerGraphExpansion {
 public:
     LayerGraphExpansion(const LayerGraph& n, const LayerExpansion& h)
         : net(n), how(h), builder(n.graphName), arrived(n.values.size()), held(n.weightList.size(), false),
-          weightGradients(n.weightList.size())
+          weightUsers(n.weightList.size()), weightGradients(n.weightList.size())
     {
     }
 
@@ -56,6 +56,9 @@ public:
             for (std::size_t w = net.weightList.size(); w-- > 0;)
                 addUpdate(w);
         }
+        for (std::size_t w = 0; w < weightUsers.size(); ++w)
+            if (weightUsers[w].size() > 1)
+                builder.addSharedWeight({net.weightList[w].name, weightBytes(w), std::move(weightUsers[w])});
         return builder.build();
     }
 
@@ -99,8 +102,16 @@ private:
         if (how.colocate && (how.training || weights.users > 1))
             kernel.colocate = weights.name;
         if (!how.colocate || !held[w])
-            kernel.persistentBytes += (weights.trained + weights.fixed) * how.elementBytes;
+            kernel.persistentBytes += weightBytes(w);
         held[w] = true;
+        // The first user of a table reads a few rows: the time to read all of it belongs to the others.
+        if (how.colocate && weights.readByRows)
+            weightUsers[w].emplace_back(builder.vertexCount()); // the kernel is added next
+    }
+
+    [[nodiscard]] double weightBytes(std::size_t w) const
+    {
+        return (net.weightList[w].trained + net.weightList[w].fixed) * how.elementBytes;
     }
 
     /// One object for all equal kernels.
@@ -150,6 +161,11 @@ private:
             read(value, kernel, reads);
         if (what.weights)
             readWeights(what.weights->at, kernel);
+        if (what.readsRows) {
+            kernel.accessedBytes = 2 * kernel.outputBytes;
+            for (LayerValue value : what.inputs)
+                *kernel.accessedBytes += bytesOf(value);
+        }
         forward.push_back(addKernel(std::move(kernel), std::move(reads)));
     }
 
@@ -290,9 +306,10 @@ private:
     const LayerGraph& net;
     const LayerExpansion& how;
     GraphBuilder builder;
-    std::vector<VertexId> forward;            ///< By operation.
-    std::vector<std::vector<Source>> arrived; ///< Terms of the gradient of each value.
-    std::vector<bool> held;                   ///< Weights that some vertex counts already.
+    std::vector<VertexId> forward;                  ///< By operation.
+    std::vector<std::vector<Source>> arrived;       ///< Terms of the gradient of each value.
+    std::vector<bool> held;                         ///< Weights that some vertex counts already.
+    std::vector<std::vector<VertexId>> weightUsers; ///< Of tables of which some user reads rows only.
     std::vector<std::vector<Source>> weightGradients;
     std::vector<std::shared_ptr<const Kernel>> kernels; ///< All different ones: few, layers being alike.
 };
@@ -322,8 +339,11 @@ LayerValue LayerGraph::add(LayerOperation operation)
     bool trained = operation.weights.has_value();
     for (LayerValue value : operation.inputs)
         trained = trained || values[value.at].trained;
-    if (operation.weights)
-        ++weightList[operation.weights->at].users;
+    if (operation.weights) {
+        Weights& used = weightList[operation.weights->at];
+        ++used.users;
+        used.readByRows = used.readByRows || operation.readsRows;
+    }
     values.push_back({operations.size(), {}, operation.shape, trained});
     operations.push_back({std::move(operation), group, {values.size() - 1}});
     return {values.size() - 1};

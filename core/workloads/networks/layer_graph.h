@@ -55,6 +55,8 @@ struct LayerOperation {
     /// The einsum of the inputs, followed by the weights, if it describes the computation. For a product
     /// "L,R->O" those of the gradients follow from it.
     std::optional<Kernel> kernel = {};
+    /// Whether it reads only as many elements of the weights as the result has: rows of a table.
+    bool readsRows = false;
 };
 
 enum class Optimizer { Sgd, Momentum, Adam };
@@ -108,6 +110,7 @@ private:
         double trained = 0;
         double fixed = 0;
         std::size_t users = 0;
+        bool readByRows = false; ///< By some operation; the others read all of it.
     };
     struct Operation {
         LayerOperation what;

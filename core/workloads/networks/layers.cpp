@@ -237,7 +237,9 @@ LayerValue embedding(LayerGraph& net, const std::string& name, LayerValue tokens
     shape.push_back(width);
     GradientRule rule;
     rule.weightFlops = elementsOf(shape); // rows added to their place
-    return net.add({name, "embedding", {tokens}, shape, 0, table, std::move(rule)});
+    LayerOperation rows{name, "embedding", {tokens}, shape, 0, table, std::move(rule)};
+    rows.readsRows = true;
+    return net.add(std::move(rows));
 }
 
 LayerValue addTrained(LayerGraph& net, const std::string& name, LayerValue x, std::uint64_t rows)
