@@ -84,10 +84,13 @@ std::string summaryText(const Run& run)
 namespace {
 
 /// The weights that the placement puts on several devices.
-Json copiesAsJson(const Run& run)
+std::optional<Json> copiesAsJson(const Run& run)
 {
+    const std::vector<WeightCopies> copies = weightCopies(*run.problem, run.placement.devices);
+    if (copies.empty())
+        return std::nullopt;
     Json out = Json::array();
-    for (const WeightCopies& copy : weightCopies(*run.problem, run.placement.devices)) {
+    for (const WeightCopies& copy : copies) {
         Json devices = Json::array();
         for (DeviceId d : copy.devices)
             devices.push_back(run.problem->topology().device(d).name);
@@ -136,8 +139,8 @@ Json runAsJson(const Run& run)
                            {"peak_memory", use.peakMemory}});
     }
     out["devices"] = std::move(devices);
-    if (Json copies = copiesAsJson(run); !copies.empty())
-        out["weight_copies"] = std::move(copies);
+    if (auto copies = copiesAsJson(run))
+        out["weight_copies"] = *std::move(copies);
     out["bytes_moved"] = run.statistics.bytesMoved;
     out["estimated"] = run.problem->estimated();
     out["critical_path"] = criticalPathAsJson(run);

@@ -216,7 +216,8 @@ void IoOnnxTest::keepsWeightsWithTheirConsumers()
     const GraphPtr graph = graphOf(model);
     QVERIFY(graph);
     QCOMPARE(graph->vertexCount(), std::size_t{5});
-    const double expected[] = {4.0 * 128, 4.0 * 128, 2.0 * 128, 2.0 * 128, 4.0 * 64};
+    // The last but one reads the same weight as the one before it, transposed.
+    const double expected[] = {4.0 * 128, 4.0 * 128, 2.0 * 128, 0, 4.0 * 64};
     for (std::size_t v = 0; v < 5; ++v)
         QCOMPARE(graph->vertex(VertexId{v}).persistentBytes, expected[v]);
     QCOMPARE(notesOf(*graph), std::string());
@@ -251,10 +252,9 @@ void IoOnnxTest::asksForOpenDimensions()
     const auto options = graphReadOptions(path);
     QVERIFY2(options.ok(), options.ok() ? "" : options.error().english().c_str());
     std::vector<std::string> names;
-    for (const OptionSpec& option : *options) {
-        names.push_back(option.name);
-        QVERIFY(mustBeGiven(option));
-    }
+    for (const OptionSpec& option : *options)
+        if (mustBeGiven(option))
+            names.push_back(option.name);
     QCOMPARE(names, (std::vector<std::string>{"batch", "length", "Y_1"}));
     const auto unasked = readGraph(path);
     QVERIFY(!unasked.ok());

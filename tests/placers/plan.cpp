@@ -50,10 +50,12 @@ std::vector<double> plainBytes(const Problem& problem, const Assignment& devices
     std::vector<double> bytes(problem.deviceCount(), 0);
     std::map<std::pair<TensorId, DeviceId>, double> copies;
     for (VertexId v : graph.vertices()) {
-        bytes[devices[v]] += graph.vertex(v).persistentBytes;
+        bytes[devices[v]] += ownHeldBytes(graph, v) + unreadResultBytes(graph, v);
         if (graph.outEdges(v).empty())
             bytes[devices[v]] += graph.vertex(v).outputBytes;
     }
+    for (DeviceId d : problem.topology().devices())
+        bytes[d] += sharedHeldBytes(graph, d, [&](VertexId v) { return devices[v]; });
     for (TensorId t : graph.tensors())
         bytes[devices[graph.tensor(t).source]] += graph.tensor(t).bytes;
     for (EdgeId id : graph.edges()) {
@@ -237,7 +239,9 @@ private Q_SLOTS:
     {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             Random random(seed);
-            const ProblemPtr problem = randomProblem(random, {});
+            RandomShape shape;
+            shape.held = seed % 2 == 1;
+            const ProblemPtr problem = randomProblem(random, {}, shape);
             ResidentBytes tally(*problem);
             Assignment devices(problem->vertexCount());
             const auto everything = [&] {

@@ -619,8 +619,15 @@ private Q_SLOTS:
             std::vector<double> stays(run.c.problem->deviceCount(), 0);
             for (VertexId v : run.graph().vertices())
                 stays[run.schedule.tasks[v].device] +=
-                    run.graph().vertex(v).persistentBytes +
+                    ownHeldBytes(run.graph(), v) + unreadResultBytes(run.graph(), v) +
                     (run.graph().outEdges(v).empty() ? run.graph().vertex(v).outputBytes : 0);
+            for (TensorId t : run.graph().tensors())
+                if (isResult(run.graph(), t))
+                    stays[run.schedule.tasks[run.graph().tensor(t).source].device] +=
+                        run.graph().tensor(t).bytes;
+            for (DeviceId d : run.c.problem->topology().devices())
+                stays[d] +=
+                    sharedHeldBytes(run.graph(), d, [&](VertexId v) { return run.schedule.tasks[v].device; });
             const auto curves = memoryCurves(*run.c.problem, run.schedule);
             for (DeviceId d : run.c.problem->topology().devices())
                 QVERIFY2(curves[d].back().bytes == stays[d], qPrintable(nameOf(seed)));

@@ -76,6 +76,7 @@ inline Case randomCase(std::uint64_t seed)
     const ModelOptions model = randomModel(random);
     RandomShape shape;
     shape.persistent = model.memory != MemoryRule::Ignore;
+    shape.held = shape.persistent;
     shape.oddTimes = random.below(2) == 0;
     Case c{randomProblem(random, model, shape), {}};
     drawAssignment(*c.problem, random, c.placement.devices);

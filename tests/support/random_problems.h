@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
 #include "core/problem/problem.h"
+#include "tests/support/held_memory.h"
 
 #include <string>
 
@@ -16,6 +17,7 @@ struct RandomShape {
     bool severalSlots = true;  ///< Some devices run several kernels at once.
     bool restrictions = true;  ///< Some vertices are colocated or restricted to devices.
     bool persistent = false;   ///< Some vertices have persistent bytes.
+    bool held = false;         ///< Some values are in memory longer than their readers run.
     bool namedChannels = true; ///< Some pairs have channels of their own, for one transfer or two.
     bool oddTimes = false;     ///< Kernels that take no time, measured times, overheads, slow memory.
     /// 60 vertices and more, and 17 at once where there is more than one: too many for a tree of slots.
@@ -71,6 +73,9 @@ inline GraphPtr randomGraph(Random& random, const RandomShape& shape)
         }
         builder.addEdge(std::move(edge));
     }
+    // From a generator of its own, so that everything else is as without it.
+    if (Random own(random.words()[2]); shape.held && own.below(3) > 0)
+        addHeldMemory(own, builder);
     return builder.build().value();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sim/schedule.h"
+#include "tests/support/held_memory.h"
 
 #include <algorithm>
 #include <set>
@@ -13,7 +14,7 @@ inline double allocatedBytes(const DataflowGraph& graph, VertexId v)
 {
     if (graph.outEdges(v).empty())
         return graph.vertex(v).outputBytes;
-    double sum = 0;
+    double sum = unreadResultBytes(graph, v);
     for (TensorId t : graph.tensors())
         sum += graph.tensor(t).source == v ? graph.tensor(t).bytes : 0;
     return sum;
@@ -25,12 +26,12 @@ inline double bytesAt(const Problem& problem, const Schedule& run, DeviceId d, d
 {
     const DataflowGraph& graph = problem.graph();
     const bool isStatic = problem.model().costModel == CostModel::Mayer;
-    double sum = 0;
+    double sum = sharedHeldBytes(graph, d, [&](VertexId v) { return run.tasks[v].device; });
     for (VertexId v : graph.vertices()) {
         const TaskRun& x = run.tasks[v];
         if (x.device != d)
             continue;
-        sum += graph.vertex(v).persistentBytes;
+        sum += ownHeldBytes(graph, v);
         if (isStatic) {
             std::set<TensorId> inputs;
             for (EdgeId e : graph.inEdges(v))
@@ -38,8 +39,8 @@ inline double bytesAt(const Problem& problem, const Schedule& run, DeviceId d, d
             for (TensorId t : inputs)
                 sum += graph.tensor(t).bytes;
             sum += allocatedBytes(graph, v);
-        } else if (graph.outEdges(v).empty() && x.start <= time)
-            sum += graph.vertex(v).outputBytes;
+        } else if (x.start <= time)
+            sum += graph.outEdges(v).empty() ? graph.vertex(v).outputBytes : unreadResultBytes(graph, v);
     }
     if (isStatic)
         return sum;
@@ -50,7 +51,7 @@ inline double bytesAt(const Problem& problem, const Schedule& run, DeviceId d, d
     };
     const auto lastUse = [&](TensorId t, DeviceId here) {
         const VertexId source = graph.tensor(t).source;
-        double last = 0;
+        double last = here == run.tasks[source].device && isResult(graph, t) ? never : 0;
         for (const Edge& e : graph.outEdges(source)) {
             if (e.tensor != t)
                 continue;

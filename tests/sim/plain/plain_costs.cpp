@@ -35,9 +35,14 @@ double plainComputeSeconds(const Problem& problem, VertexId v, DeviceId d)
     std::set<TensorId> inputs;
     for (EdgeId e : graph.inEdges(v))
         inputs.insert(graph.edge(e).tensor);
-    double touched = x.persistentBytes + allocatedBytes(graph, v);
+    double touched = ownHeldBytes(graph, v) + allocatedBytes(graph, v);
     for (TensorId t : inputs)
         touched += graph.tensor(t).bytes;
+    for (const auto& list : {graph.memory().sharedWeights, graph.memory().inputs})
+        for (const HeldValue& value : list)
+            if (std::find(value.users.begin(), value.users.end(), v) != value.users.end())
+                touched += value.bytes;
+    touched = x.accessedBytes.value_or(touched);
     return device.overheadSeconds + std::max(computing, touched / device.bytesPerSecond);
 }
 

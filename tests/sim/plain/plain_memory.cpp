@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sim/plain/plain_memory.h"
 
+#include "tests/support/held_memory.h"
+
 #include <algorithm>
 #include <set>
 
@@ -12,6 +14,8 @@ namespace {
 bool isWanted(const World& world, TensorId t, DeviceId d)
 {
     const VertexId source = world.graph().tensor(t).source;
+    if (d == world.deviceOf(source) && isResult(world.graph(), t))
+        return true;
     for (const Edge& e : world.graph().outEdges(source)) {
         if (e.tensor != t)
             continue;
@@ -28,13 +32,13 @@ bool isWanted(const World& world, TensorId t, DeviceId d)
 double bytesInUse(const World& world, DeviceId d)
 {
     const DataflowGraph& graph = world.graph();
-    double sum = 0;
+    double sum = sharedHeldBytes(graph, d, [&](VertexId v) { return world.deviceOf(v); });
     for (VertexId v : graph.vertices()) {
         if (world.deviceOf(v) != d)
             continue;
-        sum += graph.vertex(v).persistentBytes;
-        if (graph.outEdges(v).empty() && world.exec(v).started())
-            sum += graph.vertex(v).outputBytes;
+        sum += ownHeldBytes(graph, v);
+        if (world.exec(v).started())
+            sum += graph.outEdges(v).empty() ? graph.vertex(v).outputBytes : unreadResultBytes(graph, v);
     }
     for (TensorId t : graph.tensors())
         if (const Work& exec = world.exec(graph.tensor(t).source); exec.device == d && exec.started())
@@ -58,12 +62,14 @@ std::vector<StuckTask> verticesWithoutRoom(const World& world)
 {
     const DataflowGraph& graph = world.graph();
     std::vector<StuckTask> out;
-    std::vector<double> used(world.problem.deviceCount(), 0);
+    std::vector<double> used;
+    for (DeviceId d : world.problem.topology().devices())
+        used.push_back(sharedHeldBytes(graph, d, [&](VertexId v) { return world.deviceOf(v); }));
     for (VertexId v : graph.vertices()) {
         std::set<TensorId> inputs;
         for (EdgeId e : graph.inEdges(v))
             inputs.insert(graph.edge(e).tensor);
-        double bytes = graph.vertex(v).persistentBytes + world.exec(v).bytes;
+        double bytes = ownHeldBytes(graph, v) + world.exec(v).bytes;
         for (TensorId t : inputs)
             bytes += graph.tensor(t).bytes;
         const DeviceId d = world.deviceOf(v);
