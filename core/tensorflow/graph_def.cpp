@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text_fields.h"
+#include "core/graph/row_access.h"
 #include "core/io/graphs/disjoint_sets.h"
 #include "core/io/graphs/edge_list.h"
 #include "core/io/graphs/name_index.h"
-#include "core/io/graphs/row_access.h"
 #include "core/io/models/format_module.h"
 #include "core/tensorflow/graphs.pb.h"
 #include "core/tensorflow/text_message.h"

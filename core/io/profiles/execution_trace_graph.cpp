@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
+#include "core/graph/row_access.h"
 #include "core/io/graphs/graph_format.h"
-#include "core/io/graphs/row_access.h"
 #include "core/io/profiles/execution_trace.h"
 #include "core/io/profiles/pytorch_profile.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/adapters/external_problem.h"
 
+#include "core/io/graphs/memory_json.h"
 #include "core/io/json/json_reader.h"
 #include "core/io/json/json_writing.h"
 
@@ -127,6 +128,11 @@ std::string writeExternalProblem(const Problem& problem, const PlacerContext& co
     fmt::format_to(to, "\"vertices\": {},\n",
                    list(
                        graph.vertices(), [&](VertexId v) { return vertexAsJson(problem, v); }, ",\n "));
+    if (!graph.memory().empty()) {
+        out += "\"memory\": ";
+        appendMemoryJson(out, graph.memory());
+        out += ",\n";
+    }
     fmt::format_to(to, "\"colocated\": {},\n", list(graph.colocationGroups(), [](const auto& group) {
                        return ids(std::span<const VertexId>(group));
                    }));

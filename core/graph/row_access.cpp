@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/graphs/row_access.h"
+#include "core/graph/row_access.h"
 
 #include <algorithm>
 #include <array>
