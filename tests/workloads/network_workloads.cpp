@@ -235,6 +235,28 @@ private Q_SLOTS:
         QVERIFY(!gnmt->colocationGroups().empty());
     }
 
+    /// 16 rows of 768 numbers, of a table that the output layer reads as a whole.
+    void embeddingsReadRows()
+    {
+        const GraphPtr graph = generate("gpt2", {{"batch", "1"}, {"sequence", "16"}}).value();
+        const std::vector<double> touched = bytesTouched(*graph);
+        const double table = 50257.0 * 768 * 4;
+        const double rows = 16.0 * 768 * 4;
+        int readers = 0;
+        for (VertexId v : graph->vertices()) {
+            if (graph->vertex(v).op == "embedding") {
+                QCOMPARE(graph->vertex(v).persistentBytes, table + 16 * 4);
+                QCOMPARE(touched[v], 2 * rows + 16 * 4);
+            }
+            readers += touched[v] > table ? 1 : 0;
+        }
+        QCOMPARE(readers, 1);
+        const GraphPtr decoder = generate("decoder", {{"sequence", "16"}}).value();
+        for (VertexId v : decoder->vertices())
+            if (decoder->vertex(v).name.find("embed[") != std::string::npos)
+                QVERIFY(bytesTouched(*decoder)[v] < 4 * decoder->vertex(v).outputBytes);
+    }
+
     void layersAreGroups()
     {
         const auto resnet = groupsOf(*generate("resnet", {{"training", "true"}}).value());
