@@ -87,8 +87,11 @@ public:
         place.versions = &versions;
         addWeights(graph, scope);
         for (const auto& input : graph.input())
-            if (!scope.find(input.name()))
-                adopt(*put(scope, input.name()), input.type());
+            if (!scope.find(input.name())) {
+                Value* value = put(scope, input.name());
+                value->modelInput = true;
+                adopt(*value, input.type());
+            }
         for (int i = 0; i < graph.node_size() && !fault; ++i) {
             current = i;
             if (request.watch.stop.stop_requested())

@@ -83,7 +83,7 @@ double StoredWeights::use(const std::set<Value*>& used, VertexId vertex)
 {
     double persistent = 0;
     for (const Value* value : sortedByName(used)) {
-        if (value->producer)
+        if (!value->constant && !value->modelInput)
             continue;
         std::vector<const Value*> forms;
         addStored(value, forms);

@@ -27,8 +27,9 @@ struct Value {
     /// The known elements of a whole number or a list of whole numbers (data propagation of onnx).
     std::shared_ptr<onnx::TensorShapeProto> numbers;
     std::optional<VertexId> producer;
-    bool shared = false;    ///< Whether its producer has other outputs.
-    std::size_t number = 0; ///< Values are numbered in the order in which the reader meets them.
+    bool shared = false;     ///< Whether its producer has other outputs.
+    std::size_t number = 0;  ///< Values are numbered in the order in which the reader meets them.
+    bool modelInput = false; ///< Whether it comes from outside the model, and is not constant.
     /// Of a constant: those that memory holds in its place (see storedForms()); empty: the constant itself.
     std::vector<const Value*> stored;
 };
