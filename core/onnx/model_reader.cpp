@@ -3,12 +3,11 @@
 
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
-#include "core/onnx/accessed_bytes.h"
 #include "core/onnx/control_flow.h"
 #include "core/onnx/findings.h"
 #include "core/onnx/flops.h"
 #include "core/onnx/functions.h"
-#include "core/onnx/stored_weights.h"
+#include "core/onnx/tensor_memory.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "core/io/models/format_module.h"
 #include "core/onnx/model_reader.h"
 #include "core/onnx/open_dimensions.h"
-#include "core/onnx/stored_weights.h"
+#include "core/onnx/tensor_memory.h"
 #include "core/onnx/thin_model.h"
 
 #include <google/protobuf/io/coded_stream.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/open_dimensions.h"
 
-#include "core/onnx/stored_weights.h"
+#include "core/onnx/tensor_memory.h"
 
 #include <set>
 #include <unordered_map>

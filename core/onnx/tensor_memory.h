@@ -5,6 +5,7 @@
 #include "core/onnx/node_inference.h"
 
 #include <deque>
+#include <optional>
 #include <set>
 #include <span>
 #include <unordered_map>
@@ -43,5 +44,10 @@ private:
     std::deque<Users> all; ///< In the order of first use.
     std::unordered_map<const Value*, Users*> known;
 };
+
+/// Bytes that a node reads and writes if it touches only a part of one of its tensors: rows of a table
+/// (Gather, Slice and their relatives), the updated rows (ScatterND), or nothing but the shape. Nothing for
+/// other operators, and if the shapes are unknown.
+std::optional<double> accessedBytes(const NodeView& view, std::span<const Value* const> outputs);
 
 } // namespace doppler
