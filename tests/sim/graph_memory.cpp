@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inputs, shared weights and results of a graph in the memory of devices, in small cases done by hand.
+#include "core/base/quantity.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/metrics.h"
 #include "core/run/weight_copies.h"
@@ -121,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(weightCopies(*problem, onDevices({0, 1, 0}).devices).empty());
         const auto notes = weightCopyNotes(*problem, onDevices({0, 0, 1}).devices);
         QCOMPARE(notes.size(), std::size_t{1});
-        QCOMPARE(notes[0].english(), std::string("weight w is on d0, d1: 50 B extra"));
+        QCOMPARE(notes[0].english(), "weight w is on d0, d1: " + bytesText(50) + " extra");
     }
 
     /// The time to read a weight is every user's; accessed bytes replace all others.
