@@ -91,7 +91,7 @@ void ComparisonArguments::declare(CLI::App& app)
                    "Graphs: files, or names of built-in families (see: doppler graph families)")
         ->required();
     app.add_option("--devices", devices,
-                   "Device topologies, separated by commas: files or built-in ones' names")
+                   "Devices, separated by commas: by count and name such as 2xH100, presets, or files")
         ->required()
         ->delimiter(',')
         ->allow_extra_args(false);

@@ -110,9 +110,10 @@ void declarePlacementFormat(CLI::App& app, std::string& format)
 
 void ProblemArguments::declare(CLI::App& app)
 {
-    app.add_option("--devices", devices,
-                   "Device topology: a file or a built-in one's name; left out, the devices that the graph's "
-                   "file describes");
+    app.add_option(
+        "--devices", devices,
+        "Devices by count and name such as 2xH100 (see: doppler devices), a preset, or a file; left "
+        "out, the devices that the graph's file describes");
     declareModel(app);
 }
 

@@ -5,9 +5,12 @@
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
 #include "core/catalog/builtin_topologies.h"
+#include "core/catalog/device_catalog.h"
 #include "core/catalog/island_topology.h"
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"
+
+#include <array>
 
 #include <fmt/format.h>
 
@@ -27,6 +30,68 @@ Exit listDevices(bool json)
             return report(topology.error(), Exit::Failed);
         fmt::print("{:<16} {:>3} devices  {}\n", name, (*topology)->deviceCount(), (*topology)->source());
     }
+    return Exit::Done;
+}
+
+std::string fabricText(const CatalogDevice& device)
+{
+    constexpr std::array<const char*, 7> shapes{"",      "switch",     "each two",  "pairs",
+                                                "fours", "DGX-1 mesh", "DGX-1 mesh"};
+    return device.fabric == Fabric::None
+               ? std::string("-")
+               : fmt::format("{} {:.4g} GB/s, {}", device.fabricName, device.fabricBytesPerSecond / 1e9,
+                             shapes[static_cast<std::size_t>(device.fabric)]);
+}
+
+Json deviceAsJson(const CatalogDevice& device)
+{
+    const Device& d = device.device;
+    Json out{{"name", device.name},           {"title", device.title},
+             {"class", d.deviceClass},        {"flops_per_second", d.flopsPerSecond},
+             {"precision", "fp32"},           {"bytes_per_second", d.bytesPerSecond},
+             {"memory_bytes", d.memoryBytes}, {"overhead_seconds", d.overheadSeconds},
+             {"source", device.source}};
+    if (device.fabric != Fabric::None) {
+        out["fabric"] = device.fabricName;
+        out["fabric_bytes_per_second"] = device.fabricBytesPerSecond;
+    }
+    if (d.deviceClass == "gpu")
+        out["pcie_generation"] = device.pcie;
+    out["network"] = device.network.name;
+    out["network_cards"] = device.network.count;
+    out["network_bytes_per_second"] = device.network.bytesPerSecond;
+    return out;
+}
+
+/// The GPUs, and the processor that "cpu" means.
+std::vector<CatalogDevice> wholeCatalog()
+{
+    std::vector<CatalogDevice> devices(deviceCatalog().begin(), deviceCatalog().end());
+    devices.push_back(catalogProcessor(usualCores));
+    return devices;
+}
+
+Exit listCatalog(bool json)
+{
+    if (json) {
+        Json devices = Json::array();
+        for (const CatalogDevice& device : wholeCatalog())
+            devices.push_back(deviceAsJson(device));
+        fmt::print("{}\n", Json{{"devices", std::move(devices)}, {"presets", builtinTopologyNames()}}.text());
+        return Exit::Done;
+    }
+    fmt::print(
+        "Devices by count and name: 2xH100, 1xA100+cpu, 2 nodes of 8xH100. Rates are FP32 without tensor "
+        "cores.\n\n{:<15} {:>8} {:>8} {:>7}  {:<36} {}\n",
+        "name", "TFLOP/s", "GB/s", "GB", "links within a node, each way", "source");
+    for (const CatalogDevice& device : wholeCatalog())
+        fmt::print("{:<15} {:>8.4g} {:>8.5g} {:>7.4g}  {:<36} {}\n", device.name,
+                   device.device.flopsPerSecond / 1e12, device.device.bytesPerSecond / 1e9,
+                   device.device.memoryBytes / 1e9, fabricText(device), device.source);
+    fmt::print("\nPresets:");
+    for (const std::string& name : builtinTopologyNames())
+        fmt::print(" {}", name);
+    fmt::print("\n");
     return Exit::Done;
 }
 
@@ -95,20 +160,24 @@ Exit generateDevices(const GeneratedDevicesArguments& arguments)
 
 void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app = program.add_subcommand("devices", "List, show and generate devices");
-    app->require_subcommand(1);
+    auto* app =
+        program.add_subcommand("devices", "List the catalogue of devices, and show or generate topologies");
+    app->require_subcommand(0, 1);
     auto json = std::make_shared<bool>(false);
-    auto* lister = app->add_subcommand("list", "List the built-in devices");
+    app->add_flag("--json", *json, "Print the result as JSON");
+    auto* lister = app->add_subcommand("list", "List the built-in topologies");
     lister->add_flag("--json", *json, "Print the result as JSON");
-    addExamples(*lister, {{"devices list", "List the names that --devices accepts."},
+    addExamples(*lister, {{"devices list", "List the names of whole machines that --devices accepts."},
                           {"devices list --json", "Print the same as JSON."}});
     commands.push_back({lister, [json] { return listDevices(*json); }});
     auto name = std::make_shared<std::string>();
     auto* shower = app->add_subcommand("show", "Show the rates, the memory and the links of devices");
-    shower->add_option("NAME", *name, "Devices: a file, or the name of built-in devices")->required();
+    shower->add_option("NAME", *name, "A file, a built-in topology, or devices by count and name such as 2xH100")
+        ->required();
     shower->add_flag("--json", *json, "Print the devices in our own format");
     addExamples(*shower,
-                {{"devices show 4xP100", "Show the rates, the memory and the links of four P100 cards."},
+                {{"devices show 2xH100", "Show the rates, the memory and the links of two H100 cards."},
+                 {"devices show \"2 nodes of 8xA100\"", "Show two nodes with a network between them."},
                  {"devices show 8xV100 --json", "Print devices in our own format, to edit them."}});
     commands.push_back({shower, [json, name] { return show(*name, *json); }});
     auto made = std::make_shared<GeneratedDevicesArguments>();
@@ -121,8 +190,9 @@ void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
                              {"devices generate --set islands=2 --set devices=4 -o islands.json",
                               "Write two islands of four devices."}});
     commands.push_back({generator, [made] { return generateDevices(*made); }});
-    addExamples(
-        *app, {{"devices list", "List the built-in devices."}, {"devices show 4xP100", "Show one of them."}});
+    addExamples(*app, {{"devices", "List the devices that can be named, such as H100."},
+                       {"devices show 4xP100", "Show a topology."}});
+    commands.push_back({app, [json] { return listCatalog(*json); }}); // where no subcommand was given
 }
 
 } // namespace doppler

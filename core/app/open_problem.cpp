@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/app/open_problem.h"
 
-#include "core/catalog/builtin_topologies.h"
 #include "core/catalog/graph_file.h"
+#include "core/catalog/machine_topology.h"
 #include "core/io/documents/devices_json.h"
 #include "core/io/placements/lock_file.h"
 #include "core/workloads/api/workload_source.h"
@@ -109,7 +109,7 @@ Result<GraphPtr> openGraph(const std::string& source, const GivenOptions& option
 
 Result<TopologyPtr> openDevices(const std::string& source, const DeviceChoice& choice)
 {
-    auto devices = namesBuiltinDevices(source) ? builtinTopology(source) : readDevices(source);
+    auto devices = namesBuiltinDevices(source) ? topologyNamed(source) : readDevices(source);
     if (!devices && !namesBuiltinDevices(source))
         if (auto described = readTopologyOfGraph(source); described && *described)
             devices = std::move(described);

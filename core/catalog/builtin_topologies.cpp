@@ -3,30 +3,24 @@
 
 #include "core/base/names.h"
 #include "core/base/random.h"
+#include "core/catalog/device_catalog.h"
+#include "core/catalog/dgx1_links.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <span>
 
 namespace doppler {
 
 namespace {
 
-// Figures: NVIDIA's data sheets: fp32 rate, memory rate and size. The launch overhead of a kernel, 4 or 5 us,
-// is what CUDA programs commonly measure, as are the latencies.
-const Device p100Pcie{"", "P100", "gpu", 9.3e12, 7.32e11, 1.6e10, 5e-6, 1};
-const Device p100Sxm2{"", "P100-SXM2", "gpu", 1.06e13, 7.32e11, 1.6e10, 5e-6, 1};
-const Device v100Sxm2{"", "V100", "gpu", 1.57e13, 9.0e11, 3.2e10, 5e-6, 1};
-const Device a100Sxm4{"", "A100", "gpu", 1.95e13, 1.555e12, 4e10, 4e-6, 1};
-const Device h200Sxm{"", "H200", "gpu", 6.7e13, 4.8e12, 1.41e11, 4e-6, 1};
 // Two sockets of 16 cores; a kernel uses them all.
 const Device cpuHost{"", "CPU-2x16", "cpu", 2e12, 2e11, 2.56e11, 1e-6, 1};
-// One of the two chips of a Tesla K80 at its base clock.
-const Device k80Chip{"", "K80", "gpu", 2.8e12, 2.4e11, 1.2e10, 0, 1};
 
 constexpr double pcie3 = 1.2e10; ///< PCIe 3 x16: 15.75 GB/s by the standard, 12 GB/s effective each way.
 constexpr double throughHost = 1e10;
+
+const Device& gpu(std::string_view kind) { return catalogGpu(kind).device; }
 
 void addDevices(TopologyParts& parts, std::size_t count, const Device& like)
 {
@@ -46,7 +40,7 @@ TopologyParts fourP100()
 {
     TopologyParts parts;
     parts.source = "NVIDIA Tesla P100 PCIe 16 GB data sheet; PCI Express 3.0 x16, effective rate";
-    addDevices(parts, 4, p100Pcie);
+    addDevices(parts, 4, gpu("P100"));
     linkAll(parts, pcie3, 5e-6);
     return parts;
 }
@@ -68,68 +62,27 @@ TopologyParts fourP100Host()
         "NVIDIA Tesla P100 PCIe 16 GB data sheet; a host of 2 x 16 cores at 2 TFLOP/s and 200 GB/s; "
         "PCI Express 3.0 x16, effective rate";
     addDevices(parts, 1, cpuHost);
-    addDevices(parts, 4, p100Pcie);
+    addDevices(parts, 4, gpu("P100"));
     linkAll(parts, pcie3, 5e-6);
     return parts;
 }
 
-struct NvLinkPair {
-    std::size_t one, other, links;
-};
-
-// NVIDIA DGX-1 System Architecture white paper. With P100 each card has four links: each half of the machine
-// is fully connected, and each card has a partner in the other half.
-constexpr std::array<NvLinkPair, 16> dgx1PascalLinks{{{0, 1, 1},
-                                                      {0, 2, 1},
-                                                      {0, 3, 1},
-                                                      {0, 4, 1},
-                                                      {1, 2, 1},
-                                                      {1, 3, 1},
-                                                      {1, 5, 1},
-                                                      {2, 3, 1},
-                                                      {2, 6, 1},
-                                                      {3, 7, 1},
-                                                      {4, 5, 1},
-                                                      {4, 6, 1},
-                                                      {4, 7, 1},
-                                                      {5, 6, 1},
-                                                      {5, 7, 1},
-                                                      {6, 7, 1}}};
-// With V100 each card has six.
-constexpr std::array<NvLinkPair, 16> dgx1VoltaLinks{{{0, 1, 1},
-                                                     {0, 2, 1},
-                                                     {0, 3, 2},
-                                                     {0, 4, 2},
-                                                     {1, 2, 2},
-                                                     {1, 3, 1},
-                                                     {1, 5, 2},
-                                                     {2, 3, 2},
-                                                     {2, 6, 1},
-                                                     {3, 7, 1},
-                                                     {4, 5, 1},
-                                                     {4, 6, 1},
-                                                     {4, 7, 2},
-                                                     {5, 6, 2},
-                                                     {5, 7, 1},
-                                                     {6, 7, 2}}};
-
 // Pairs without a link go through PCIe and the host.
-TopologyParts cubeMesh(const Device& device, std::span<const NvLinkPair> pairs, double perLink)
+TopologyParts cubeMesh(const Device& device, Dgx1 machine, double perLink)
 {
     TopologyParts parts;
-    addDevices(parts, 8, device);
+    addDevices(parts, dgx1Devices, device);
     linkAll(parts, throughHost, 1e-5);
-    for (const NvLinkPair& p : pairs) {
-        const Link link{perLink * static_cast<double>(p.links), 5e-6, {}};
-        parts.links[p.one * 8 + p.other] = link;
-        parts.links[p.other * 8 + p.one] = link;
-    }
+    for (std::size_t from = 0; from < dgx1Devices; ++from)
+        for (std::size_t to = 0; to < dgx1Devices; ++to)
+            if (const unsigned links = dgx1Links(machine, from, to); links > 0)
+                parts.links[from * dgx1Devices + to] = {perLink * links, 5e-6, {}};
     return parts;
 }
 
 TopologyParts eightP100Sxm2()
 {
-    TopologyParts parts = cubeMesh(p100Sxm2, dgx1PascalLinks, 2e10); // NVLink 1, per link and direction
+    TopologyParts parts = cubeMesh(gpu("P100-SXM2"), Dgx1::Pascal, 2e10); // NVLink 1, per link and direction
     parts.source =
         "NVIDIA Tesla P100 SXM2 16 GB data sheet; NVIDIA DGX-1 System Architecture (NVLink 1 hybrid "
         "cube mesh)";
@@ -138,7 +91,7 @@ TopologyParts eightP100Sxm2()
 
 TopologyParts eightV100()
 {
-    TopologyParts parts = cubeMesh(v100Sxm2, dgx1VoltaLinks, 2.5e10); // NVLink 2
+    TopologyParts parts = cubeMesh(gpu("V100"), Dgx1::Volta, 2.5e10); // NVLink 2
     parts.source = "NVIDIA Tesla V100 SXM2 32 GB data sheet; NVIDIA DGX-1 System Architecture (NVLink 2 "
                    "hybrid cube mesh)";
     return parts;
@@ -161,14 +114,14 @@ TopologyParts switched(const Device& device, double bandwidth)
 
 TopologyParts eightA100()
 {
-    TopologyParts parts = switched(a100Sxm4, 3e11);
+    TopologyParts parts = switched(gpu("A100"), 3e11);
     parts.source = "NVIDIA A100 SXM4 40 GB data sheet; NVSwitch, 300 GB/s each way per device";
     return parts;
 }
 
 TopologyParts eightH200()
 {
-    TopologyParts parts = switched(h200Sxm, 4.5e11);
+    TopologyParts parts = switched(gpu("H200"), 4.5e11);
     parts.source = "NVIDIA H200 data sheet; NVSwitch, 450 GB/s each way per device";
     return parts;
 }
@@ -180,7 +133,7 @@ TopologyParts placetoDevices()
     TopologyParts parts;
     parts.source = "Addanki et al., NeurIPS 2019: 7.6 GB/s from each device; NVIDIA Tesla K80 board "
                    "specification, one chip at base clock, for what has no measured time";
-    addDevices(parts, 4, k80Chip);
+    addDevices(parts, 4, gpu("K80"));
     linkAll(parts, 7.6e9, 0);
     parts.contention = Contention::PerSource;
     return parts;
@@ -240,7 +193,13 @@ TopologyParts mayerDevices(std::uint64_t seed)
 
 std::span<const Device> knownDevices()
 {
-    static const std::array<Device, 7> all{p100Pcie, p100Sxm2, v100Sxm2, a100Sxm4, h200Sxm, cpuHost, k80Chip};
+    static const std::vector<Device> all = [] {
+        std::vector<Device> devices;
+        for (const CatalogDevice& entry : deviceCatalog())
+            devices.push_back(entry.device);
+        devices.push_back(cpuHost);
+        return devices;
+    }();
     return all;
 }
 

@@ -12,7 +12,7 @@ std::vector<std::string> builtinTopologyNames();
 /// ones.
 Result<TopologyPtr> builtinTopology(std::string_view name);
 
-/// One device of each kind that the built-in topologies use, without name.
+/// One device of each kind of the catalogue (device_catalog.h), and the host of "4xP100-host"; without name.
 std::span<const Device> knownDevices();
 
 /// The environment of Mayer, Mayer, Laich ("It's the Critical Path!", DIDL 2017), drawn from a seed: 50
