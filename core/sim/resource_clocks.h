@@ -4,6 +4,7 @@
 #include "core/problem/problem.h"
 
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -32,23 +33,35 @@ public:
     {
         return occupy(problem->route(from, to), problem->deviceCount(), ready, seconds);
     }
-    /// The time at which each slot of a resource (devices, then channels) becomes free.
+    /// The time at which each slot of a resource (devices, then channels) becomes free, in any order. Slots
+    /// at the end that were never used may be missing; they are free from time 0.
     [[nodiscard]] std::span<const double> slots(std::size_t resource) const
     {
+        if (isWide(resource))
+            return wide[resource];
         return std::span(ends).subspan(first[resource], first[resource + 1] - first[resource]);
     }
+    /// The slots that tasks or transfers of the problem can occupy at once.
+    [[nodiscard]] std::size_t slotCount(std::size_t resource) const { return counts[resource]; }
     /// Devices, then channels.
     [[nodiscard]] std::size_t resourceCount() const { return newest.size(); }
 
 private:
+    /// Resources with more slots than this keep a heap of those in use: a file may name any number of slots.
+    static constexpr std::size_t mostListed = 64;
+    void add(std::size_t capacity, std::size_t users);
+    [[nodiscard]] bool isWide(std::size_t resource) const { return counts[resource] > mostListed; }
     [[nodiscard]] double free(std::size_t resource) const;
+    void occupySlot(std::size_t resource, double end);
     template <class Ids>
     double occupy(Ids ids, std::size_t offset, double ready, double seconds);
 
     const Problem* problem;
     std::vector<std::size_t> first; ///< Start in ends, by resource: devices, then channels.
     std::vector<double> ends;
-    std::vector<double> newest; ///< By resource: the latest start.
+    std::vector<std::size_t> counts;       ///< Slots by resource.
+    std::vector<std::vector<double>> wide; ///< By resource; empty: no resource is wide. Earliest end first.
+    std::vector<double> newest;            ///< By resource: the latest start.
 };
 
 template <class Ids>
@@ -59,14 +72,29 @@ double ResourceClocks::occupy(Ids ids, std::size_t offset, double ready, double 
         start = std::max(start, free(offset + id));
     for (const auto id : ids) {
         const std::size_t resource = offset + id;
-        double* slot = &ends[first[resource]];
-        for (std::size_t i = first[resource] + 1; i < first[resource + 1]; ++i)
-            if (ends[i] < *slot)
-                slot = &ends[i];
-        *slot = start + seconds;
+        occupySlot(resource, start + seconds);
         newest[resource] = start;
     }
     return start;
+}
+
+inline void ResourceClocks::occupySlot(std::size_t resource, double end)
+{
+    if (isWide(resource)) {
+        std::vector<double>& heap = wide[resource];
+        if (heap.size() == counts[resource]) {
+            std::pop_heap(heap.begin(), heap.end(), std::greater<>());
+            heap.pop_back();
+        }
+        heap.push_back(end);
+        std::push_heap(heap.begin(), heap.end(), std::greater<>());
+        return;
+    }
+    double* slot = &ends[first[resource]];
+    for (std::size_t i = first[resource] + 1; i < first[resource + 1]; ++i)
+        if (ends[i] < *slot)
+            slot = &ends[i];
+    *slot = end;
 }
 
 } // namespace doppler

@@ -160,10 +160,12 @@ double BranchAndBound::devicesBound(const Level& level) const
         const auto slots = level.clocks.slots(d);
         for (double time : slots)
             committed += std::max(time, level.newestStart);
-        slotTotal += slots.size();
+        const std::size_t slotCount = level.clocks.slotCount(d);
+        committed += static_cast<double>(slotCount - slots.size()) * level.newestStart;
+        slotTotal += slotCount;
         const Load& load = onlyOn[d];
         if (load.work > 0)
-            bound = std::max(bound, load.head + load.work / static_cast<double>(slots.size()) + load.tail);
+            bound = std::max(bound, load.head + load.work / static_cast<double>(slotCount) + load.tail);
     }
     return std::max(bound, committed / static_cast<double>(slotTotal));
 }
@@ -259,6 +261,7 @@ bool BranchAndBound::dominated(const Level& level)
         const std::size_t first = state.times.size();
         for (double time : level.clocks.slots(r))
             state.times.push_back(std::max(time, level.newestStart));
+        state.times.resize(first + level.clocks.slotCount(r), level.newestStart);
         std::sort(state.times.begin() + static_cast<std::ptrdiff_t>(first), state.times.end());
     }
     for (TensorId t : graph.tensors()) {

@@ -29,24 +29,47 @@ ListSearch::ListSearch(const Problem& p, Judge& j, std::uint64_t seed)
       devices(p.vertexCount())
 {
     for (DeviceId d : p.topology().devices())
-        slots.insert(slots.end(), p.topology().device(d).slotCount, {0.0, d});
+        slots.emplace_back(0.0, d);
+    slotCount.assign(p.deviceCount(), 1);
     for (VertexId v : p.graph().vertices())
         seconds.push_back(p.computeSeconds(v, DeviceId{0}));
 }
 
+void ListSearch::freeSlots()
+{
+    for (Slot& slot : slots)
+        slot.first = 0;
+    unused = slotCount;
+}
+
+ListSearch::Slot& ListSearch::firstFree() { return *std::min_element(slots.begin(), slots.end()); }
+
+/// Adds another slot of the device in place of its last unused one: a file may name far more than are needed.
+void ListSearch::occupy(Slot& slot, double end)
+{
+    const DeviceId d = slot.second;
+    const bool fresh = slot.first == 0 && end > 0;
+    slot.first = end;
+    if (!fresh || --unused[d] > 0 || slotCount[d] >= problem.topology().device(d).slotCount)
+        return;
+    slots.emplace_back(0.0, d);
+    ++slotCount[d];
+    ++unused[d];
+}
+
 double ListSearch::forward()
 {
-    for (auto& slot : slots)
-        slot.first = 0;
+    freeSlots();
     double last = 0;
     for (VertexId v : order) {
-        auto& slot = *std::min_element(slots.begin(), slots.end());
+        Slot& slot = firstFree();
         double start = slot.first;
         for (EdgeId id : problem.graph().inEdges(v))
             start = std::max(start, ends[problem.graph().edge(id).from]);
         starts[v] = start;
-        ends[v] = slot.first = start + seconds[v];
+        ends[v] = start + seconds[v];
         devices[v] = slot.second;
+        occupy(slot, ends[v]);
         last = std::max(last, ends[v]);
     }
     return last;
@@ -58,15 +81,15 @@ double ListSearch::backward()
     const auto topological = problem.graph().topologicalOrder();
     order.assign(topological.rbegin(), topological.rend());
     std::stable_sort(order.begin(), order.end(), [&](VertexId a, VertexId b) { return ends[a] > ends[b]; });
-    for (auto& slot : slots)
-        slot.first = 0;
+    freeSlots();
     double last = 0;
     for (VertexId v : order) {
-        auto& slot = *std::min_element(slots.begin(), slots.end());
+        Slot& slot = firstFree();
         double begin = slot.first; // time to the end of the run
         for (const Edge& e : problem.graph().outEdges(v))
             begin = std::max(begin, starts[e.to]);
-        starts[v] = slot.first = begin + seconds[v];
+        starts[v] = begin + seconds[v];
+        occupy(slot, starts[v]);
         last = std::max(last, starts[v]);
     }
     order.assign(topological.begin(), topological.end());

@@ -21,6 +21,11 @@ public:
     void improve(double share);
 
 private:
+    using Slot = std::pair<double, DeviceId>; ///< The time at which it is free.
+
+    void freeSlots();
+    Slot& firstFree();
+    void occupy(Slot& slot, double end);
     double forward();
     double backward();
     double descend();
@@ -29,8 +34,10 @@ private:
     const Problem& problem;
     Judge& judge;
     Random random;
-    std::vector<std::pair<double, DeviceId>> slots; ///< The time at which each is free.
-    std::vector<double> seconds;                    ///< By vertex.
+    std::vector<Slot> slots;              ///< Those in use, and one more of each device if there is one.
+    std::vector<std::uint32_t> slotCount; ///< By device: those in the list.
+    std::vector<std::uint32_t> unused;    ///< By device: those of the list that are free from time 0.
+    std::vector<double> seconds;          ///< By vertex.
     std::vector<double> starts;
     std::vector<double> ends; ///< Backwards: counted from the end.
     std::vector<VertexId> order;

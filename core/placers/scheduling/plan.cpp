@@ -13,7 +13,7 @@ Plan::Plan(const Problem& p)
       groups(p.graph().colocationGroups().size()), starts(p.vertexCount()), ends(p.vertexCount())
 {
     for (DeviceId d : p.topology().devices())
-        slots[d].resize(p.topology().device(d).slotCount);
+        slots[d].resize(1);
     if (boundsMemory(p))
         memory.emplace(p);
 }
@@ -87,6 +87,9 @@ void Plan::place(VertexId v, DeviceId d, double start)
     if (!best)
         best = &slots[d].front();
     best->insert(start, start + length);
+    // One slot without tasks stands for all of them: a file may name far more slots than there are vertices.
+    if (best == &slots[d].back() && slots[d].size() < problem.topology().device(d).slotCount)
+        slots[d].emplace_back();
 }
 
 void Plan::remove(VertexId v)

@@ -64,7 +64,7 @@ private:
     [[nodiscard]] double earliestStart(DeviceId d, double ready) const;
 
     const Problem& problem;
-    std::vector<std::vector<Timeline>> slots; ///< By device.
+    std::vector<std::vector<Timeline>> slots; ///< By device: those in use, and one more if there is one.
     std::vector<DeviceId> devices;
     struct Group {
         DeviceId device;
