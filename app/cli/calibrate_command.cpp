@@ -97,7 +97,7 @@ void printCalibration(const std::vector<Calibration>& found)
     fmt::print("{:<28} {:>7} {:>12} {:>12} {:>12} {:>9} {:>11}\n", "", "kernels", "FLOP/s", "byte/s",
                "overhead", "R2", "mean error");
     for (const Calibration& calibration : found) {
-        printLine("kind " + calibration.kind, calibration.all);
+        printLine("kind " + titleOf(calibration), calibration.all);
         for (const RateFit& fit : calibration.ops)
             printLine("  " + (fit.op.empty() ? "(no op)" : fit.op), fit);
         if (calibration.unused > 0)
@@ -143,6 +143,8 @@ Exit run(const CalibrateArguments& arguments)
         for (const RateFit& fit : calibration.ops)
             ops.push_back(calibrationAsJson(fit));
         entry["ops"] = std::move(ops);
+        if (!calibration.devices.empty())
+            entry["devices"] = calibration.devices;
         entry["unused"] = calibration.unused;
         out.push_back(std::move(entry));
     }
@@ -159,7 +161,8 @@ void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("FILE", arguments->files,
                     "Graphs with measured times, and traces of runs, each behind its graph")
         ->required();
-    app->add_option("--devices", arguments->devices, "Device topology: a file or a built-in one's name")
+    app->add_option("--devices", arguments->devices,
+                    "Devices by count and name such as 2xH100, a preset, or a file")
         ->required();
     app->add_option("--kind", arguments->kind, "Calibrate only devices of this kind");
     app->add_option("-o,--output", arguments->out, "File to write the calibrated devices to");

@@ -2,8 +2,7 @@
 #include "core/run/calibration.h"
 
 #include "core/base/excerpt.h"
-#include "core/graph/metrics.h"
-#include "core/problem/measured_seconds.h"
+#include "core/run/calibration_groups.h"
 #include "core/topology/topology_edits.h"
 
 #include <algorithm>
@@ -75,6 +74,11 @@ std::optional<Parameters> solve(const Sums& compute, const Sums& memory, unsigne
             return std::nullopt;
     }
     return out;
+}
+
+bool contains(const std::vector<std::string>& names, const std::string& name)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 /// Every how many-th sample is tried as a threshold.
@@ -228,15 +232,6 @@ private:
     std::vector<Sums> memory;
 };
 
-/// A kernel without FLOPs or without time tells nothing of rates.
-bool add(std::vector<CalibrationSample>& samples, const Vertex& vertex, double bytes, double seconds)
-{
-    if (!vertex.flops || !(seconds > 0) || !std::isfinite(seconds))
-        return false;
-    samples.push_back({vertex.op, *vertex.flops, bytes, seconds});
-    return true;
-}
-
 } // namespace
 
 double RateFit::secondsOf(double flops, double bytes) const
@@ -280,29 +275,8 @@ Result<Calibration> calibrate(std::string_view kind, std::span<const Calibration
     return out;
 }
 
-/// What is known of a kind before anything is fitted.
-struct Measured {
-    std::vector<CalibrationSample> samples;
-    std::size_t unused = 0;
-};
-
-Measured measuredOn(const Topology& topology, const std::string& kind, std::span<const GraphPtr> graphs,
-                    std::span<const RunPtr> runs)
-{
-    Measured out;
-    for (DeviceId d : topology.devices())
-        if (topology.device(d).kind == kind) { // one speaks for all
-            for (const GraphPtr& graph : graphs)
-                out.unused += addSamples(*graph, topology.device(d), out.samples);
-            break;
-        }
-    for (const RunPtr& run : runs)
-        out.unused += addSamples(*run, kind, out.samples);
-    return out;
-}
-
 /// Samples times thresholds, of the fit to all and of those to each op.
-double fitWork(const Measured& measured)
+double fitWork(const GroupSamples& measured)
 {
     const auto work = [](std::size_t samples) {
         const std::size_t step = thresholdStep(samples);
@@ -327,51 +301,30 @@ Result<Calibration> calibrate(std::string_view kind, std::span<const Calibration
     return calibrate(kind, samples, watched);
 }
 
-std::size_t addSamples(const DataflowGraph& graph, const Device& device,
-                       std::vector<CalibrationSample>& samples)
-{
-    const std::vector<double> bytes = bytesTouched(graph);
-    std::size_t unused = 0;
-    for (VertexId v : graph.vertices()) {
-        const auto seconds = measuredSeconds(graph.vertex(v), device);
-        if (seconds && !add(samples, graph.vertex(v), bytes[v], *seconds))
-            ++unused;
-    }
-    return unused;
-}
-
-std::size_t addSamples(const Run& measured, std::string_view kind, std::vector<CalibrationSample>& samples)
-{
-    const DataflowGraph& graph = measured.problem->graph();
-    const std::vector<double> bytes = bytesTouched(graph);
-    std::size_t unused = 0;
-    for (const TaskRun& task : measured.schedule.tasks)
-        if (task.ran() && measured.problem->topology().device(task.device).kind == kind &&
-            !add(samples, graph.vertex(task.vertex), bytes[task.vertex], task.end - task.start))
-            ++unused;
-    return unused;
-}
-
 Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
                                                 std::span<const RunPtr> measured,
                                                 const CalibrationWatch& watch)
 {
-    std::vector<Measured> known;
+    const std::vector<CalibrationGroup> groups = calibrationGroups(topology, kinds);
+    std::vector<GroupSamples> known;
     double work = 0;
-    for (const std::string& kind : kinds) {
-        known.push_back(measuredOn(topology, kind, graphs, measured));
+    for (const CalibrationGroup& group : groups) {
+        known.push_back(samplesOf(topology, group, graphs, measured));
         work += fitWork(known.back());
     }
     FitsWatched watched(watch, work);
     std::vector<Calibration> found;
     std::optional<Error> fault;
-    for (std::size_t k = 0; k < kinds.size(); ++k) {
-        auto calibration = calibrate(kinds[k], known[k].samples, watched);
+    for (std::size_t k = 0; k < groups.size(); ++k) {
+        auto calibration = calibrate(groups[k].kind, known[k].samples, watched);
         if (watch.stop.stop_requested())
             return Error{{DOPPLER_TEXT("core", "the calibration was stopped")}, {}, {}};
         if (calibration) {
             calibration->unused = known[k].unused;
+            if (!groups[k].whole)
+                for (DeviceId d : groups[k].devices)
+                    calibration->devices.push_back(topology.device(d).name);
             found.push_back(*std::move(calibration));
         } else if (!fault) {
             fault = calibration.error();
@@ -382,27 +335,32 @@ Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::s
     return found;
 }
 
+std::string titleOf(const Calibration& calibration)
+{
+    constexpr std::size_t mostShown = 4;
+    if (calibration.devices.empty())
+        return calibration.kind;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(mostShown, calibration.devices.size()); ++i)
+        names += (i > 0 ? ", " : "") + calibration.devices[i];
+    if (calibration.devices.size() > mostShown)
+        names += ", ...";
+    return calibration.kind + (calibration.kind.empty() ? "(" : " (") + names + ')';
+}
+
 TopologyPtr calibratedTopology(const Topology& topology, std::span<const Calibration> calibrations)
 {
     TopologyParts parts = partsOf(topology);
     for (Device& device : parts.devices)
         for (const Calibration& found : calibrations)
-            if (found.kind == device.kind) {
+            if (found.kind == device.kind &&
+                (found.devices.empty() || contains(found.devices, device.name))) {
                 device.flopsPerSecond = found.all.flopsPerSecond.value_or(device.flopsPerSecond);
                 device.bytesPerSecond = found.all.bytesPerSecond.value_or(device.bytesPerSecond);
                 device.overheadSeconds = found.all.overheadSeconds;
             }
     parts.name += ", calibrated";
     return *Topology::create(std::move(parts));
-}
-
-std::vector<std::string> deviceKinds(const Topology& topology)
-{
-    std::vector<std::string> kinds;
-    for (DeviceId d : topology.devices())
-        if (std::find(kinds.begin(), kinds.end(), topology.device(d).kind) == kinds.end())
-            kinds.push_back(topology.device(d).kind);
-    return kinds;
 }
 
 } // namespace doppler

@@ -40,9 +40,13 @@ struct RateFit {
 struct Calibration {
     std::string kind; ///< Kind of device.
     RateFit all;
-    std::vector<RateFit> ops; ///< By op.
-    std::size_t unused = 0;   ///< Measured vertices with unknown FLOPs or without measured time.
+    std::vector<RateFit> ops;              ///< By op.
+    std::size_t unused = 0;                ///< Measured vertices with unknown FLOPs or without measured time.
+    std::vector<std::string> devices = {}; ///< The devices of the kind that were fitted; empty: all of them.
 };
+
+/// The kind, with the names of the devices if they are a part of it: "P100 (gpu3)".
+std::string titleOf(const Calibration& calibration);
 
 /// Fits all samples together, and the samples of each op separately. Minimises the sum of squares of relative
 /// errors, with overhead and rates that are not negative. Exact: which samples are limited by FLOPs depends
@@ -65,15 +69,16 @@ struct CalibrationWatch {
     std::function<void(double share)> progress;
 };
 
-/// Calibrates each kind of the topology for which graphs and runs have usable measurements. If there is none,
-/// returns the error of the first kind. A stop request is an error.
+/// Calibrates each kind of the topology for which graphs and runs have usable measurements. Devices of one
+/// kind whose rates differ in the topology are fitted separately. If nothing is usable, returns the error of
+/// the first kind. A stop request is an error.
 Result<std::vector<Calibration>> calibrateKinds(const Topology& topology, std::span<const std::string> kinds,
                                                 std::span<const GraphPtr> graphs,
                                                 std::span<const RunPtr> measured,
                                                 const CalibrationWatch& watch = {});
 
-/// The topology with the fitted rates for devices of these kinds. Rates that the fit left open stay
-/// unchanged.
+/// The topology with the fitted rates for the devices of these calibrations. Rates that the fit left open
+/// stay unchanged.
 TopologyPtr calibratedTopology(const Topology& topology, std::span<const Calibration> calibrations);
 
 /// The kinds of the topology's devices, each once, in the order of the devices.

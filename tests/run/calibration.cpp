@@ -6,6 +6,7 @@
 #include "core/placers/scheduling/random_assignment.h"
 #include "core/run/measured_run.h"
 #include "core/sim/simulator.h"
+#include "core/topology/topology_edits.h"
 #include "tests/support/runner.h"
 
 #include <QTest>
@@ -63,6 +64,7 @@ private Q_SLOTS:
     void refusesWhatTellsNothing();
     void tellsHowFarItIsAndStops();
     void makesSimulationsAgree();
+    void fitsUnequalDevicesSeparately();
 };
 
 void CalibrationTest::findsExactRates()
@@ -277,6 +279,43 @@ void CalibrationTest::makesSimulationsAgree()
     const ProblemPtr mended = *Problem::create(graph, calibratedTopology(*assumed, std::span(&*found, 1)));
     const auto after = *compareWithSimulation(makeMeasuredRun(mended, placement, schedule));
     QVERIFY(relative(after.simulated->schedule.makespan, schedule.makespan) < 1e-6);
+}
+
+/// Devices of one kind of which the last is slower: each speed is found, and nothing between them.
+void CalibrationTest::fitsUnequalDevicesSeparately()
+{
+    GraphBuilder builder("wide");
+    for (std::uint32_t i = 0; i < 80; ++i) {
+        Vertex vertex;
+        vertex.op = "matmul";
+        vertex.flops = 1e9 * (1 + i);
+        builder.addVertex(vertex);
+    }
+    const GraphPtr graph = *builder.build();
+    TopologyParts parts = partsOf(**builtinTopology("4xP100"));
+    parts.devices[3].flopsPerSecond /= 2;
+    const TopologyPtr assumed = *Topology::create(parts);
+    for (Device& device : parts.devices)
+        device.flopsPerSecond *= 0.6;
+    parts.devices[3].flopsPerSecond *= 0.5; // slower than assumed
+    const TopologyPtr real = *Topology::create(parts);
+    Placement placement;
+    for (VertexId v : graph->vertices())
+        placement.devices.push_back(DeviceId{v % 4});
+    const Schedule schedule = Simulator(*Problem::create(graph, real)).run(placement);
+    const RunPtr measured = makeMeasuredRun(*Problem::create(graph, assumed), placement, schedule);
+
+    const std::vector<std::string> kinds = deviceKinds(*assumed);
+    const auto found = calibrateKinds(*assumed, kinds, {}, std::span(&measured, 1));
+    QVERIFY(found.ok());
+    QCOMPARE(found->size(), std::size_t{2});
+    QCOMPARE(titleOf((*found)[0]), std::string("P100 (gpu0, gpu1, gpu2)"));
+    QCOMPARE(titleOf((*found)[1]), std::string("P100 (gpu3)"));
+    const TopologyPtr calibrated = calibratedTopology(*assumed, *found);
+    for (DeviceId d : real->devices()) {
+        QVERIFY(relative(calibrated->device(d).flopsPerSecond, real->device(d).flopsPerSecond) < 1e-6);
+        QVERIFY(std::abs(calibrated->device(d).overheadSeconds - real->device(d).overheadSeconds) < 1e-9);
+    }
 }
 
 } // namespace

@@ -129,7 +129,7 @@ void CalibrationDialog::fill()
     m_table->setRowCount(0);
     std::size_t unused = 0;
     for (const Calibration& calibration : m_found) {
-        addRow(QString::fromStdString(calibration.kind), calibration.all, true);
+        addRow(QString::fromStdString(titleOf(calibration)), calibration.all, true);
         for (const RateFit& fit : calibration.ops)
             addRow(QString::fromStdString(fit.op), fit, false);
         unused += calibration.unused;
