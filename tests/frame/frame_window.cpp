@@ -152,6 +152,23 @@ private slots:
         QCOMPARE(window.ganttView()->run(), window.workbench().run());
     }
 
+    void devicesAreChosenByCountAndName()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        choose(stage.find<QComboBox>("devicesChooser"), QStringLiteral("named:"));
+        auto* dialog = window.findChild<QDialog*>(QStringLiteral("devicesByName"));
+        QVERIFY(dialog && dialog->isVisible());
+        auto* field = dialog->findChild<QLineEdit*>(QStringLiteral("devicesText"));
+        QCOMPARE(field->text(), QStringLiteral("4xP100"));
+        field->setText(QStringLiteral("1 a100 + cpu"));
+        dialog->accept();
+        QTRY_COMPARE(window.workbench().run()->problem->deviceCount(), std::size_t{2});
+        QCOMPARE(stage.find<QComboBox>("devicesChooser")->currentData().toString(),
+                 QStringLiteral("1xA100+1xCPU-32"));
+    }
+
     void onePlaceClickAddsARun()
     {
         WindowScene stage;

@@ -24,6 +24,8 @@ namespace {
 const QString openFile = QStringLiteral("open:");
 /// The data of the row that makes a graph.
 const QString newGraph = QStringLiteral("new:");
+/// The data of the row that asks for devices by count and name.
+const QString byName = QStringLiteral("named:");
 
 } // namespace
 
@@ -46,6 +48,7 @@ ChooserBar::ChooserBar(QWidget* parent) : QToolBar(parent)
         box->addItem(QString(), openFile);
     }
     graph->addItem(QString(), newGraph);
+    devices->addItem(QString(), byName);
     retranslate();
 }
 
@@ -90,7 +93,10 @@ void ChooserBar::choose(Chooser which, int row)
             source == openFile ? emit openGraphRequested() : emit graphChosen(source);
         break;
     case Devices:
-        source == openFile ? emit openTopologyRequested() : emit topologyChosen(source);
+        if (source == byName)
+            emit devicesByNameRequested();
+        else
+            source == openFile ? emit openTopologyRequested() : emit topologyChosen(source);
         break;
     case Placer:
         showPlacer(m_shown[Placer]); // what is chosen may still be asked for
@@ -166,6 +172,7 @@ void ChooserBar::retranslate()
     m_boxes[Graph]->setItemText(m_boxes[Graph]->findData(openFile), tr("Open a file…"));
     m_boxes[Graph]->setItemText(m_boxes[Graph]->findData(newGraph), tr("New graph…"));
     m_boxes[Devices]->setItemText(m_boxes[Devices]->findData(openFile), tr("Open a file…"));
+    m_boxes[Devices]->setItemText(m_boxes[Devices]->findData(byName), tr("By count and name…"));
     fillPlacers();
 }
 

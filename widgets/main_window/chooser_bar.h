@@ -33,6 +33,7 @@ signals:
     void newGraphRequested();
     void openGraphRequested();
     void openTopologyRequested();
+    void devicesByNameRequested();
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -195,6 +195,8 @@ void Menus::addLessons(Lessons& lessons) { lessons.fill(*m_menus[LessonMenu]); }
 
 LessonTarget Menus::runMenu() const { return {m_context.window.menuBar(), m_menus[Run]->menuAction()}; }
 
+void Menus::askDevicesByName() { m_devices->askByName(); }
+
 void Menus::retranslate()
 {
     const std::array<QString, MenuCount> titles{tr("&File"),    tr("&Edit"),    tr("&View"),

@@ -5,6 +5,7 @@
 #include "core/io/placements/placement_format.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/shell/window_actions.h"
+#include "widgets/topology/devices_by_name.h"
 #include "widgets/topology/effect_line.h"
 #include "widgets/topology/topology_dialog.h"
 #include "widgets/workbench/saved_files.h"
@@ -43,7 +44,7 @@ Result<SessionRequest> keepEdited(const Topology& topology, const std::optional<
 
 DevicesMenu::DevicesMenu(Workbench& workbench, WindowActions& actions, MessageBar& messages, QWidget* window)
     : QObject(window), m_workbench(workbench), m_actions(actions), m_window(window),
-      m_builtins(new QMenu(window)),
+      m_builtins(new QMenu(window)), m_byName(new QAction(this)),
       m_keeping({[this](const SessionRequest& kept) {
                      SessionRequest session = kept;
                      session.placers = {{m_workbench.placer(), 1, {}}};
@@ -59,6 +60,8 @@ DevicesMenu::DevicesMenu(Workbench& workbench, WindowActions& actions, MessageBa
         action->setProperty("data", true);
         connect(action, &QAction::triggered, this, [this, text] { m_workbench.openTopology(text); });
     }
+    m_byName->setObjectName(QStringLiteral("openDevicesByName"));
+    connect(m_byName, &QAction::triggered, this, &DevicesMenu::askByName);
     connect(actions.editDevices, &QAction::triggered, this, &DevicesMenu::edit);
     connect(&workbench, &Workbench::problemChanged, this, &DevicesMenu::updateActions);
     retranslate();
@@ -68,16 +71,35 @@ DevicesMenu::DevicesMenu(Workbench& workbench, WindowActions& actions, MessageBa
 void DevicesMenu::fill(QMenu& menu)
 {
     menu.addAction(m_actions.editDevices);
+    menu.addAction(m_byName);
     menu.addMenu(m_builtins);
 }
 
-void DevicesMenu::retranslate() { m_builtins->setTitle(tr("&Built-in")); }
+void DevicesMenu::retranslate()
+{
+    m_builtins->setTitle(tr("&Built-in"));
+    m_byName->setText(tr("By count and &name…"));
+}
 
 void DevicesMenu::updateActions()
 {
     const bool any = m_workbench.problem() != nullptr;
     m_actions.editDevices->setEnabled(any);
     m_builtins->setEnabled(any);
+    m_byName->setEnabled(any);
+}
+
+void DevicesMenu::askByName()
+{
+    if (!m_workbench.problem())
+        return;
+    if (!m_names) {
+        m_names = new DevicesByName(m_window);
+        connect(m_names, &QDialog::accepted, this, [this] { m_workbench.openTopology(m_names->devices()); });
+    }
+    const QString& open = m_workbench.topologySource();
+    m_names->begin(looksLikeFile(open) ? QString() : open);
+    m_names->open();
 }
 
 void DevicesMenu::edit()

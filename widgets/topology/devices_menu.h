@@ -7,11 +7,13 @@
 
 #include <QObject>
 
+class QAction;
 class QMenu;
 class QWidget;
 
 namespace doppler {
 
+class DevicesByName;
 class MessageBar;
 class TopologyDialog;
 class WindowActions;
@@ -27,6 +29,8 @@ public:
 
     void fill(QMenu& menu);
     void retranslate();
+    /// Asks for devices by count and name, and opens them.
+    void askByName();
 
 private:
     void edit();
@@ -37,7 +41,9 @@ private:
     WindowActions& m_actions;
     QWidget* m_window;
     QMenu* m_builtins;
+    QAction* m_byName;
     TopologyDialog* m_dialog = nullptr; ///< Null until it is first opened.
+    DevicesByName* m_names = nullptr;   ///< Null until it is first opened.
     Job<SessionRequest> m_keeping;
 };
 
