@@ -109,9 +109,11 @@ Error unknownDevice(std::string_view name)
     for (std::string& preset : builtinTopologyNames())
         valid.push_back(std::move(preset));
     std::string shown = excerpt(name);
-    std::ranges::transform(shown, shown.begin(), [](char c) { // as the names are written
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    });
+    if (std::ranges::any_of(shown,
+                            isDigit)) // the names of GPUs are in upper case, those of other devices are not
+        std::ranges::transform(shown, shown.begin(), [](char c) {
+            return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        });
     return unknownName(DOPPLER_TEXT("core",
                                     "unknown devices \"{0}\"; expected a file, or a count and a name such as "
                                     "2xH100; the names, nearest first: {1}"),
