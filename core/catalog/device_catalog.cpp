@@ -386,8 +386,9 @@ bool matchesVariant(std::string_view rest, const CatalogDevice& device)
             std::ranges::find_if(forms, [&](std::string_view f) { return takeStart(rest, f); });
         if (form == forms.end() || !form->starts_with(device.form.substr(0, 3)))
             return false;
-        if (device.form == "sxm") // the generation of the socket follows from the model
-            takeNumber(rest);
+        // The generation of the socket follows from the model: "sxm5 80gb" and "sxm 80gb" are the same.
+        if (device.form == "sxm" && !rest.empty() && matchesVariant(rest.substr(1), device))
+            return rest[0] >= '2' && rest[0] <= '6';
     }
     return true;
 }
