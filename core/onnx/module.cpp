@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/models/format_module.h"
+#include "core/onnx/control_flow.h"
 #include "core/onnx/model_reader.h"
 #include "core/onnx/open_dimensions.h"
 #include "core/onnx/thin_model.h"
@@ -78,7 +79,11 @@ std::vector<OptionSpec> options(std::string_view text)
     const auto open = model ? openDimensions(model->graph()) : std::vector<OpenDimension>{};
     if (open.size() > mostOpenDimensions)
         return {}; // reading says why
-    return dimensionOptions(open);
+    auto specs = dimensionOptions(open);
+    if (model && hasControlFlow(*model))
+        for (OptionSpec& option : controlFlowOptions())
+            specs.push_back(std::move(option));
+    return specs;
 }
 
 } // namespace

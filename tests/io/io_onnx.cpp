@@ -56,9 +56,6 @@ private Q_SLOTS:
     void asksForOpenDimensions();
     void followsShapesThatAreComputed();
     void tensorsOfSeveralOutputs();
-    void ifIsItsDearerBranch();
-    void loopsAreTheirRounds();
-    void scansTheirInput();
     void functionsAreTheirBodies();
     void tellsWhatIsUnknown();
     void readsNewerOperators();
@@ -259,7 +256,10 @@ void IoOnnxTest::asksForOpenDimensions()
     const auto unasked = readGraph(path);
     QVERIFY(!unasked.ok());
     QCOMPARE(unasked.error().english(),
-             path + ": batch is open, expected a value for it (--import batch=...)");
+             path + ": batch, length, Y_1 are open, expected a value for each (--import batch=... --import "
+                    "length=... --import Y_1=...)");
+    QCOMPARE(errorOf(model, {{"batch", "3"}, {"length", "5"}}),
+             std::string("Y_1 is open, expected a value for it (--import Y_1=...)"));
     const GraphPtr graph = graphOf(model, {{"batch", "3"}, {"length", "5"}, {"Y_1", "7"}});
     QVERIFY(graph);
     QCOMPARE(graph->vertex(VertexId{0}).outputBytes, 4.0 * 3 * 12 * 8);
@@ -310,62 +310,6 @@ void IoOnnxTest::tensorsOfSeveralOutputs()
         bytes[graph->tensor(e.tensor).name] = graph->tensor(e.tensor).bytes;
     QCOMPARE(bytes, (std::map<std::string, double>{{"a", 112.0}, {"b", 48.0}}));
     QCOMPARE(graph->tensorCount(), std::size_t{4}); // b goes to two vertices as one tensor
-}
-
-void IoOnnxTest::ifIsItsDearerBranch()
-{
-    onnx::ModelProto model = graphModel(
-        "(float[4, 8] X) => (float[4, 8] Y) { h = Relu(X) c0 = ReduceSum <keepdims = 0> (X) "
-        "c = Cast <to = 9> (c0) Y = If (c) <then_branch = cheap () => (float[4, 8] t) { t = Exp(h) }, "
-        "else_branch = dear () => (float[4, 8] e) { e0 = MatMul(h, W) e = Add(e0, h) }> }");
-    addWeight(model, "W", {8, 8});
-    const GraphPtr graph = graphOf(model);
-    QVERIFY(graph);
-    QCOMPARE(graph->vertexCount(), std::size_t{4});
-    const Vertex& branch = *vertexOf(*graph, "If");
-    QCOMPARE(branch.flops.value_or(-1), 2.0 * 4 * 8 * 8 + 32);
-    QCOMPARE(branch.persistentBytes, 256.0);
-    QCOMPARE(branch.outputBytes, 128.0);
-    QVERIFY(hasEdge(*graph, "h", "Y")); // used within alone
-    QCOMPARE(notesOf(*graph), std::string());
-}
-
-void IoOnnxTest::loopsAreTheirRounds()
-{
-    const std::string body =
-        "yes = Constant <value = bool[1] {1}> () Y = Loop (rounds, yes, X) <body = once (int64 i, bool c, "
-        "float[4, 8] x) => (bool c2, float[4, 8] x2) { c2 = Identity(c) p = MatMul(x, W) x2 = Relu(p) }> }";
-    onnx::ModelProto model = graphModel("(float[4, 8] X) => (float[4, 8] Y) { "
-                                        "rounds = Constant <value_int = 10> () " +
-                                        body);
-    addWeight(model, "W", {8, 8});
-    const GraphPtr graph = graphOf(model);
-    QVERIFY(graph);
-    QCOMPARE(graph->vertexCount(), std::size_t{1});
-    QCOMPARE(graph->vertex(VertexId{0}).flops.value_or(-1), 10.0 * (2 * 4 * 8 * 8 + 32));
-    QVERIFY(graph->vertex(VertexId{0}).persistentBytes >= 256);
-
-    onnx::ModelProto open = graphModel("(float[4, 8] X, int64 rounds) => (float[4, 8] Y) { " + body);
-    addWeight(open, "W", {8, 8});
-    const GraphPtr unknown = graphOf(open);
-    QVERIFY(unknown);
-    QVERIFY(unknown->vertex(VertexId{0}).estimated());
-    QVERIFY2(notesOf(*unknown).find("unknown number of rounds, estimated at 1 vertex: Y") !=
-                 std::string::npos,
-             notesOf(*unknown).c_str());
-}
-
-void IoOnnxTest::scansTheirInput()
-{
-    const GraphPtr graph =
-        graphOf(graphModel("(float[3] S, float[7, 3] X) => (float[3] F, float[7, 3] Y) { F, Y = Scan (S, X) "
-                           "<num_scan_inputs = 1, "
-                           "body = once (float[3] s, float[3] x) => (float[3] s2, float[3] y) "
-                           "{ s2 = Add(s, x) y = Identity(s2) }> }"));
-    QVERIFY(graph);
-    QCOMPARE(graph->vertexCount(), std::size_t{1});
-    QCOMPARE(graph->vertex(VertexId{0}).flops.value_or(-1), 7.0 * 3);
-    QCOMPARE(graph->vertex(VertexId{0}).outputBytes, 12.0 + 84);
 }
 
 void IoOnnxTest::functionsAreTheirBodies()

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/onnx/findings.h"
+#include "core/onnx/node_inference.h"
+#include "core/onnx/place.h"
+#include "core/onnx/scope.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace doppler {
+
+/// The reader of a model, as the expansion of control flow uses it.
+class NodeReader {
+public:
+    NodeReader() = default;
+    NodeReader(const NodeReader&) = delete;
+    NodeReader& operator=(const NodeReader&) = delete;
+    virtual ~NodeReader() = default;
+
+    /// Makes a vertex of a node and puts its outputs into the scope; sums up its cost where the place has a
+    /// body.
+    virtual void visit(const onnx::NodeProto& node, Scope& scope, const Place& place) = 0;
+    /// The same for a node whose outputs are already there. `used` are all values that it needs.
+    virtual void finish(const NodeView& view, const std::vector<Value*>& outputs,
+                        const std::set<Value*>& used, std::optional<double> flops, const Place& place) = 0;
+    virtual void addWeights(const onnx::GraphProto& graph, Scope& scope) = 0;
+    virtual Value* newValue(std::string_view name) = 0;
+    /// Keeps a node for as long as values may have views of its texts.
+    virtual const onnx::NodeProto& keep(onnx::NodeProto node) = 0;
+    /// Takes so many nodes from what may still be visited. Returns false, and takes none, if it is less.
+    virtual bool takeVisits(const onnx::GraphProto& graph, double times) = 0;
+    virtual std::string nameOf(const onnx::NodeProto& node) const = 0;
+    virtual Findings& notes() = 0;
+    virtual void fail(Message message) = 0;
+    virtual bool failed() const = 0;
+};
+
+} // namespace doppler
