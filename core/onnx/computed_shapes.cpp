@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/onnx/computed_shapes.h"
+
 #include "core/onnx/slices.h"
 
 #include <algorithm>
@@ -8,33 +10,6 @@
 namespace doppler {
 
 namespace {
-
-constexpr std::int64_t unknown = -1;
-using Dims = std::vector<std::int64_t>;
-using Shape = std::optional<Dims>;
-
-/// A number as an extent; unknown if it is none.
-std::int64_t extentOf(long double number)
-{
-    return number >= 0 && number <= static_cast<long double>(std::int64_t{1} << 53)
-               ? static_cast<std::int64_t>(number)
-               : unknown;
-}
-
-std::int64_t extentOf(const Element& number) { return number ? extentOf(*number) : unknown; }
-
-const Value* ranked(const NodeView& view, std::size_t i)
-{
-    const Value* value = view.input(i);
-    return value && value->ranked && !value->odd ? value : nullptr;
-}
-
-/// The elements of a list of whole numbers.
-const std::vector<Element>* listAt(const Operands& operands, std::size_t i)
-{
-    const Elements* input = operands.at(i);
-    return input && input->dims.size() == 1 && isWholeNumber(input->elementType) ? &input->values : nullptr;
-}
 
 /// Target and what remains of the input for the one extent that the target leaves open.
 struct Remainder {
@@ -52,11 +27,11 @@ std::int64_t remainingExtent(const Value& data, const Remainder& rest)
         if (rest.copied[d])
             continue;
         if (data.dims[d] < 0)
-            return unknown;
+            return unknownExtent;
         all *= static_cast<long double>(data.dims[d]);
     }
     if (rest.open != 1 || rest.given == 0 || std::fmod(all, rest.given) != 0)
-        return unknown;
+        return unknownExtent;
     return extentOf(all / rest.given);
 }
 
@@ -67,13 +42,13 @@ Shape reshape(const Operands& operands)
     std::vector<Element> target;
     if (attribute)
         target.assign(attribute->ints().begin(), attribute->ints().end());
-    else if (const auto* list = listAt(operands, 1))
+    else if (const auto* list = listInput(operands, 1))
         target = *list;
     else
         return std::nullopt;
-    const Value* data = ranked(operands.view, 0);
+    const Value* data = rankedInput(operands.view, 0);
     const bool copies = operands.view.integer("allowzero", 0) == 0;
-    Dims out(target.size(), unknown);
+    Dims out(target.size(), unknownExtent);
     Remainder rest;
     rest.copied.assign(data ? data->dims.size() : 0, false);
     for (std::size_t i = 0; i < target.size(); ++i) {
@@ -99,11 +74,11 @@ Shape reshape(const Operands& operands)
 
 Shape expand(const Operands& operands)
 {
-    const Value* data = ranked(operands.view, 0);
-    const auto* target = listAt(operands, 1);
+    const Value* data = rankedInput(operands.view, 0);
+    const auto* target = listInput(operands, 1);
     if (!data || !target)
         return std::nullopt;
-    Dims out(std::max(data->dims.size(), target->size()), unknown);
+    Dims out(std::max(data->dims.size(), target->size()), unknownExtent);
     for (std::size_t i = 0; i < out.size(); ++i) {
         const std::size_t fromEnd = out.size() - i;
         const std::int64_t have = fromEnd <= data->dims.size() ? data->dims[data->dims.size() - fromEnd] : 1;
@@ -120,10 +95,10 @@ Shape expand(const Operands& operands)
 /// Version 1 repeats one axis, named by two scalars.
 Shape tile(const Operands& operands)
 {
-    const Value* data = ranked(operands.view, 0);
+    const Value* data = rankedInput(operands.view, 0);
     if (!data)
         return std::nullopt;
-    Dims out(data->dims.size(), unknown);
+    Dims out(data->dims.size(), unknownExtent);
     const auto by = [&](std::size_t axis, const Element& times) {
         if (times && data->dims[axis] >= 0)
             out[axis] = extentOf(*times * static_cast<long double>(data->dims[axis]));
@@ -135,11 +110,11 @@ Shape tile(const Operands& operands)
         if (!times || times->values.size() != 1 || !axis)
             return out;
         out = data->dims;
-        out[*axis] = unknown;
+        out[*axis] = unknownExtent;
         by(*axis, times->values[0]);
         return out;
     }
-    const auto* repeats = listAt(operands, 1);
+    const auto* repeats = listInput(operands, 1);
     for (std::size_t i = 0; repeats && repeats->size() == out.size() && i < out.size(); ++i)
         by(i, (*repeats)[i]);
     return out;
@@ -147,16 +122,16 @@ Shape tile(const Operands& operands)
 
 Shape slice(const Operands& operands)
 {
-    const Value* data = ranked(operands.view, 0);
+    const Value* data = rankedInput(operands.view, 0);
     if (!data)
         return std::nullopt;
     const auto slices = slicesOf(operands, data->dims.size());
     if (!slices)
-        return Dims(data->dims.size(), unknown);
+        return Dims(data->dims.size(), unknownExtent);
     Dims out = data->dims;
     for (const AxisSlice& s : *slices) {
         const auto range = rangeOf(s, out[s.axis]);
-        out[s.axis] = range ? range->count : unknown;
+        out[s.axis] = range ? range->count : unknownExtent;
     }
     return out;
 }
@@ -164,8 +139,8 @@ Shape slice(const Operands& operands)
 /// Before version 11 the pads are an attribute; since version 18 the axes can be named.
 Shape pad(const Operands& operands)
 {
-    const Value* data = ranked(operands.view, 0);
-    const auto* pads = listAt(operands, 1);
+    const Value* data = rankedInput(operands.view, 0);
+    const auto* pads = listInput(operands, 1);
     if (!data || operands.view.operatorSet < 11)
         return std::nullopt;
     const std::size_t rank = data->dims.size();
@@ -173,117 +148,26 @@ Shape pad(const Operands& operands)
     if (axes && !operands.view.input(3))
         for (std::size_t d = 0; d < rank; ++d)
             axes->push_back(static_cast<std::int64_t>(d));
-    Dims out(rank, unknown);
+    Dims out(rank, unknownExtent);
     if (!pads || !axes || pads->size() != 2 * axes->size())
         return out;
     out = data->dims;
     for (std::size_t i = 0; i < axes->size(); ++i) {
         const auto axis = axisOf((*axes)[i], rank);
         if (!axis)
-            return Dims(rank, unknown);
+            return Dims(rank, unknownExtent);
         const Element& before = (*pads)[i];
         const Element& after = (*pads)[i + axes->size()];
         out[*axis] = before && after && out[*axis] >= 0
                          ? extentOf(static_cast<long double>(out[*axis]) + *before + *after)
-                         : unknown;
+                         : unknownExtent;
     }
-    return out;
-}
-
-/// Which axes a Resize changes, in the order of its scales or sizes.
-std::optional<std::vector<std::size_t>> resizedAxes(const NodeView& view, std::size_t rank)
-{
-    std::vector<std::size_t> out;
-    for (const std::int64_t named : view.integers("axes")) {
-        const auto axis = axisOf(named, rank);
-        if (!axis)
-            return std::nullopt;
-        out.push_back(*axis);
-    }
-    for (std::size_t d = 0; out.size() < rank && view.integers("axes").empty(); ++d)
-        out.push_back(d);
-    return out;
-}
-
-std::int64_t scaled(std::int64_t extent, const Element& scale)
-{
-    // The library and the runtimes multiply as floats.
-    return scale && extent >= 0
-               ? extentOf(std::floor(static_cast<float>(extent) * static_cast<float>(*scale)))
-               : unknown;
-}
-
-/// Sizes that keep the picture's proportions: the smallest or the largest scale is that of all axes.
-void keepProportions(const NodeView& view, const Value& data, const std::vector<std::size_t>& axes,
-                     const std::vector<Element>& sizes, Dims& out)
-{
-    const auto* policy = view.attribute("keep_aspect_ratio_policy");
-    if (!policy || policy->s() == "stretch")
-        return;
-    std::optional<float> scale;
-    for (std::size_t i = 0; i < axes.size(); ++i) {
-        const std::int64_t extent = data.dims[axes[i]];
-        if (!sizes[i] || extent <= 0) {
-            for (const std::size_t axis : axes)
-                out[axis] = unknown;
-            return;
-        }
-        const float one = static_cast<float>(*sizes[i]) / static_cast<float>(extent);
-        scale = !scale ? one : policy->s() == "not_larger" ? std::min(*scale, one) : std::max(*scale, one);
-    }
-    for (const std::size_t axis : axes)
-        out[axis] = extentOf(std::floor(*scale * static_cast<float>(data.dims[axis]) + 0.5F));
-}
-
-struct ResizeTarget {
-    std::vector<Element> scales;
-    std::vector<Element> sizes;
-};
-
-/// Scales are an attribute in Upsample-7, the second input in Upsample-9 and Resize-10, the third one since;
-/// sizes are the fourth input since Resize-11. Upsample-1 has two attributes for pictures.
-ResizeTarget resizeTarget(const Operands& operands)
-{
-    const NodeView& view = operands.view;
-    ResizeTarget out;
-    if (const auto* scales = view.attribute("scales"))
-        out.scales.assign(scales->floats().begin(), scales->floats().end());
-    else if (const auto* width = view.attribute("width_scale"))
-        out.scales = {1, 1, view.attribute("height_scale") ? view.attribute("height_scale")->f() : 1,
-                      width->f()};
-    const std::size_t scales = view.node.op_type() == "Upsample" || view.operatorSet < 11 ? 1 : 2;
-    if (out.scales.empty() && operands.at(scales))
-        out.scales = operands.at(scales)->values;
-    if (operands.at(3) && scales == 2)
-        out.sizes = operands.at(3)->values;
-    return out;
-}
-
-Shape resize(const Operands& operands)
-{
-    const Value* data = ranked(operands.view, 0);
-    if (!data)
-        return std::nullopt;
-    const auto axes = resizedAxes(operands.view, data->dims.size());
-    const ResizeTarget target = resizeTarget(operands);
-    if (!axes)
-        return Dims(data->dims.size(), unknown);
-    Dims out = data->dims;
-    for (std::size_t i = 0; i < axes->size(); ++i) {
-        std::int64_t& extent = out[(*axes)[i]];
-        if (target.sizes.size() == axes->size())
-            extent = extentOf(target.sizes[i]);
-        else
-            extent = target.scales.size() == axes->size() ? scaled(extent, target.scales[i]) : unknown;
-    }
-    if (target.sizes.size() == axes->size())
-        keepProportions(operands.view, *data, *axes, target.sizes, out);
     return out;
 }
 
 Shape constantOfShape(const Operands& operands)
 {
-    const auto* target = listAt(operands, 0);
+    const auto* target = listInput(operands, 0);
     if (!target)
         return std::nullopt;
     Dims out;
@@ -298,18 +182,18 @@ Shape range(const Operands& operands)
     for (std::size_t i = 0; i < 3; ++i) {
         const Elements* input = operands.at(i);
         if (!input || input->values.size() != 1 || !input->values[0])
-            return Dims{unknown};
+            return Dims{unknownExtent};
         numbers[i] = *input->values[0];
     }
     const auto [start, limit, step] = numbers;
     if (step == 0)
-        return Dims{unknown};
+        return Dims{unknownExtent};
     return Dims{extentOf(std::max<long double>(std::ceil((limit - start) / step), 0))};
 }
 
 Shape topK(const Operands& operands)
 {
-    const Value* data = ranked(operands.view, 0);
+    const Value* data = rankedInput(operands.view, 0);
     const auto axis = data ? axisOf(operands.view.integer("axis", -1), data->dims.size()) : std::nullopt;
     if (!axis)
         return std::nullopt;
@@ -317,13 +201,13 @@ Shape topK(const Operands& operands)
     const auto* attribute = operands.view.attribute("k");
     const Elements* k = operands.at(1);
     const bool given = k && k->values.size() == 1;
-    out[*axis] = attribute ? attribute->i() : given ? extentOf(k->values[0]) : unknown;
+    out[*axis] = attribute ? attribute->i() : given ? extentOf(k->values[0]) : unknownExtent;
     return out;
 }
 
 Shape oneHot(const Operands& operands)
 {
-    const Value* indices = ranked(operands.view, 0);
+    const Value* indices = rankedInput(operands.view, 0);
     const auto axis =
         indices ? axisOf(operands.view.integer("axis", -1), indices->dims.size() + 1) : std::nullopt;
     if (!axis)
@@ -332,31 +216,32 @@ Shape oneHot(const Operands& operands)
     const Elements* depth = operands.at(1);
     const bool given = depth && depth->values.size() == 1;
     out.insert(out.begin() + static_cast<std::ptrdiff_t>(*axis),
-               given ? extentOf(depth->values[0]) : unknown);
+               given ? extentOf(depth->values[0]) : unknownExtent);
     return out;
 }
 
 /// Known before execution where all elements are the same, as in exported ranges.
 Shape nonZero(const Operands& operands)
 {
-    const Value* data = ranked(operands.view, 0);
+    const Value* data = rankedInput(operands.view, 0);
     if (!data)
         return std::nullopt;
     const bool full = data->fill && *data->fill != 0 && hasShape(*data);
-    return Dims{static_cast<std::int64_t>(data->dims.size()), full ? extentOf(elementsOf(*data)) : unknown};
+    return Dims{static_cast<std::int64_t>(data->dims.size()),
+                full ? extentOf(elementsOf(*data)) : unknownExtent};
 }
 
 /// Since version 18: the named axes get new extents.
 Shape centerCropPad(const Operands& operands)
 {
-    const Value* data = ranked(operands.view, 0);
-    const auto axes = data ? resizedAxes(operands.view, data->dims.size()) : std::nullopt;
-    const auto* target = listAt(operands, 1);
+    const Value* data = rankedInput(operands.view, 0);
+    const auto axes = data ? namedAxes(operands.view, data->dims.size()) : std::nullopt;
+    const auto* target = listInput(operands, 1);
     if (!axes)
         return std::nullopt;
     Dims out = data->dims;
     for (std::size_t i = 0; i < axes->size(); ++i)
-        out[(*axes)[i]] = target && target->size() == axes->size() ? extentOf((*target)[i]) : unknown;
+        out[(*axes)[i]] = target && target->size() == axes->size() ? extentOf((*target)[i]) : unknownExtent;
     return out;
 }
 
@@ -375,22 +260,22 @@ constexpr std::array shapeTable{
     ShapeEntry{"Pad", pad},
     ShapeEntry{"Range", range},
     ShapeEntry{"Reshape", reshape},
-    ShapeEntry{"Resize", resize},
+    ShapeEntry{"Resize", resizedShape},
     ShapeEntry{"Slice", slice},
     ShapeEntry{"Tile", tile},
     ShapeEntry{"TopK", topK},
-    ShapeEntry{"Upsample", resize},
+    ShapeEntry{"Upsample", resizedShape},
 };
 
 /// The sizes of the pieces are an attribute (before version 13) or an input; without them all are equal.
 void inferSplit(const Operands& operands, std::span<Value* const> outputs)
 {
-    const Value* data = ranked(operands.view, 0);
+    const Value* data = rankedInput(operands.view, 0);
     const auto axis = data ? axisOf(operands.view.integer("axis", 0), data->dims.size()) : std::nullopt;
     if (!axis)
         return;
     const auto attribute = operands.view.integers("split");
-    const auto* input = listAt(operands, 1);
+    const auto* input = listInput(operands, 1);
     const bool equal = attribute.empty() && !operands.view.input(1) && operands.view.operatorSet < 18;
     const auto pieces = static_cast<std::int64_t>(outputs.size());
     for (std::size_t i = 0; i < outputs.size(); ++i) {
@@ -403,7 +288,7 @@ void inferSplit(const Operands& operands, std::span<Value* const> outputs)
         else if (input && i < input->size())
             extent = extentOf((*input)[i]);
         else
-            extent = equal && extent >= 0 && extent % pieces == 0 ? extent / pieces : unknown;
+            extent = equal && extent >= 0 && extent % pieces == 0 ? extent / pieces : unknownExtent;
         if (outputs[i]->elementType == 0)
             outputs[i]->elementType = data->elementType;
         adoptDims(*outputs[i], dims);
@@ -411,6 +296,27 @@ void inferSplit(const Operands& operands, std::span<Value* const> outputs)
 }
 
 } // namespace
+
+std::int64_t extentOf(long double number)
+{
+    return number >= 0 && number <= static_cast<long double>(std::int64_t{1} << 53)
+               ? static_cast<std::int64_t>(number)
+               : unknownExtent;
+}
+
+std::int64_t extentOf(const Element& number) { return number ? extentOf(*number) : unknownExtent; }
+
+const Value* rankedInput(const NodeView& view, std::size_t i)
+{
+    const Value* value = view.input(i);
+    return value && value->ranked && !value->odd ? value : nullptr;
+}
+
+const std::vector<Element>* listInput(const Operands& operands, std::size_t i)
+{
+    const Elements* input = operands.at(i);
+    return input && input->dims.size() == 1 && isWholeNumber(input->elementType) ? &input->values : nullptr;
+}
 
 void inferComputedShapes(const Operands& operands, std::span<Value* const> outputs)
 {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <tuple>
 #include <unordered_set>
 
 namespace doppler {
@@ -38,39 +39,57 @@ struct Branches {
     const onnx::GraphProto* otherwise;
 };
 
-/// One vertex for both branches: as dear as the chosen one, with extents where both agree.
+struct MeasuredBranches {
+    MeasuredGraph then;
+    MeasuredGraph otherwise;
+    bool takesThen = true; ///< Whether the first is the one that counts.
+};
+
+/// The larger branch has more FLOPs, or as many and no fewer nodes. A branch of unknown work is not it if all
+/// of the other is known: often it cannot run with these inputs.
+MeasuredBranches measureBranches(NodeReader& reader, const ControlNode& node, const Branches& branches,
+                                 const ControlFlowSettings& settings)
+{
+    MeasuredBranches out{measureGraph(reader, *branches.then, {}, node),
+                         measureGraph(reader, *branches.otherwise, {}, node)};
+    const auto size = [](const Body& body) { return std::tuple(body.known, body.flops, nodesIn(body)); };
+    out.takesThen = settings.branch == ControlFlowSettings::Branch::Larger
+                        ? size(out.then.body) >= size(out.otherwise.body)
+                        : settings.branch == ControlFlowSettings::Branch::Then;
+    return out;
+}
+
+/// One vertex for both branches: the work of one, the weights of both, and the extents in which they agree.
 void keepIf(NodeReader& reader, const ControlNode& node, const Branches& branches,
             const ControlFlowSettings& settings)
 {
-    MeasuredGraph then = measureGraph(reader, *branches.then, {}, node);
-    MeasuredGraph otherwise = measureGraph(reader, *branches.otherwise, {}, node);
+    MeasuredBranches both = measureBranches(reader, node, branches, settings);
+    MeasuredGraph& chosen = both.takesThen ? both.then : both.otherwise;
+    const MeasuredGraph& other = both.takesThen ? both.otherwise : both.then;
     std::vector<Value*> like;
-    for (std::size_t i = 0; i < then.outputs.size(); ++i) {
-        like.push_back(typeOnly(reader, then.outputs[i], {}));
-        generalise(*like.back(), i < otherwise.outputs.size() ? otherwise.outputs[i] : nullptr);
+    for (std::size_t i = 0; i < chosen.outputs.size(); ++i) {
+        like.push_back(typeOnly(reader, chosen.outputs[i], {}));
+        if (other.body.known)
+            generalise(*like.back(), i < other.outputs.size() ? other.outputs[i] : nullptr);
     }
-    const bool larger = settings.branch == ControlFlowSettings::Branch::Larger;
-    MeasuredGraph chosen = settings.branch == ControlFlowSettings::Branch::Else ? otherwise : then;
-    if (larger) {
-        chosen.body.flops = std::max(then.body.flops, otherwise.body.flops);
-        chosen.body.known = then.body.known && otherwise.body.known;
-        for (const auto& [kind, count] : otherwise.body.kinds)
-            chosen.body.kinds[kind] += count;
-    }
-    chosen.weights = std::move(then.weights);
-    chosen.weights.insert(otherwise.weights.begin(), otherwise.weights.end());
+    chosen.weights.insert(other.weights.begin(), other.weights.end());
     keepAsVertex(reader, node, std::move(chosen), like, 1);
 }
 
-/// Whether the first branch is the one to expand: more FLOPs, or as many and no fewer nodes.
-bool takesThen(NodeReader& reader, const ControlNode& node, const Branches& branches,
-               const ControlFlowSettings& settings)
+/// One vertex for the branch that a constant condition takes.
+void keepBranch(NodeReader& reader, const ControlNode& node, const onnx::GraphProto& branch)
 {
-    if (settings.branch != ControlFlowSettings::Branch::Larger)
-        return settings.branch == ControlFlowSettings::Branch::Then;
-    const Body then = measureGraph(reader, *branches.then, {}, node).body;
-    const Body otherwise = measureGraph(reader, *branches.otherwise, {}, node).body;
-    return std::pair(then.flops, nodesIn(then)) >= std::pair(otherwise.flops, nodesIn(otherwise));
+    MeasuredGraph measured = measureGraph(reader, branch, {}, node);
+    const std::vector<Value*> like = measured.outputs;
+    keepAsVertex(reader, node, std::move(measured), like, 1);
+}
+
+BranchReason reasonOf(const Element& condition, const ControlFlowSettings& settings)
+{
+    if (condition)
+        return BranchReason::Constant;
+    return settings.branch == ControlFlowSettings::Branch::Larger ? BranchReason::Larger
+                                                                  : BranchReason::Chosen;
 }
 
 void readIf(NodeReader& reader, const ControlNode& node, const ControlFlowSettings& settings)
@@ -80,22 +99,17 @@ void readIf(NodeReader& reader, const ControlNode& node, const ControlFlowSettin
         return keepUnknown(reader, node);
     const Element condition = scalarOf(node.view.input(0));
     if (!settings.expand && !node.place.body && condition)
-        return keepAsVertex(
-            reader, node,
-            measureGraph(reader, *condition != 0 ? *branches.then : *branches.otherwise, {}, node), {}, 1);
+        return keepBranch(reader, node, *condition != 0 ? *branches.then : *branches.otherwise);
     if (!condition && (!settings.expand || node.place.body))
         return keepIf(reader, node, branches, settings);
-    const bool then = condition ? *condition != 0 : takesThen(reader, node, branches, settings);
+    const bool then =
+        condition ? *condition != 0 : measureBranches(reader, node, branches, settings).takesThen;
     const onnx::GraphProto& branch = then ? *branches.then : *branches.otherwise;
     if (reader.failed() || !reader.takeVisits(branch, 1))
         return keepIf(reader, node, branches, settings);
     const std::string name = reader.nameOf(node.view.node);
     if (!node.place.body)
-        reader.notes().branchTaken(node.place.prefix + name, then,
-                                   condition.has_value() ? BranchReason::Constant
-                                   : settings.branch == ControlFlowSettings::Branch::Larger
-                                       ? BranchReason::Larger
-                                       : BranchReason::Chosen);
+        reader.notes().branchTaken(node.place.prefix + name, then, reasonOf(condition, settings));
     putOutputs(reader, node, expandGraph(reader, branch, {}, node, name));
 }
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/onnx/evaluation.h"
+
+namespace doppler {
+
+using Dims = std::vector<std::int64_t>;
+using Shape = std::optional<Dims>;
+constexpr std::int64_t unknownExtent = -1;
+
+/// A number as an extent; unknown if it cannot be one.
+std::int64_t extentOf(long double number);
+std::int64_t extentOf(const Element& number);
+
+/// An input that is a tensor of a known number of dimensions; null otherwise.
+const Value* rankedInput(const NodeView& view, std::size_t i);
+/// The elements of an input that is a list of whole numbers; null otherwise.
+const std::vector<Element>* listInput(const Operands& operands, std::size_t i);
+
+/// The axes that the attribute `axes` names; all axes without it. Nothing if one is not an axis.
+std::optional<std::vector<std::size_t>> namedAxes(const NodeView& view, std::size_t rank);
+
+/// The output's shape of Resize and Upsample, of all versions.
+Shape resizedShape(const Operands& operands);
+
+} // namespace doppler
