@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/computed_shapes.h"
 
-#include "core/onnx/slices.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>

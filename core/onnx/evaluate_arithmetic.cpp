@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/onnx/evaluators.h"
+#include "core/onnx/evaluation.h"
 
 #include <algorithm>
 #include <array>

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace doppler {
@@ -45,5 +46,41 @@ void inferComputedShapes(const Operands& operands, std::span<Value* const> outpu
 /// An extent as an index; nothing if `axis` is not an axis of a tensor of this rank. Negative axes count
 /// from the end.
 std::optional<std::size_t> axisOf(std::int64_t axis, std::size_t rank);
+
+/// One of a node's outputs. Types and shapes are already inferred as far as possible.
+struct WantedOutput {
+    std::span<Value* const> all;
+    std::size_t index = 0;
+
+    [[nodiscard]] const Value& value() const { return *all[index]; }
+};
+
+using Evaluator = std::optional<Elements> (*)(const Operands& operands, const WantedOutput& output);
+
+/// An operator that has known elements: one line in one of the tables.
+struct EvaluatorEntry {
+    std::string_view name;
+    Evaluator run;
+};
+
+std::span<const EvaluatorEntry> arithmeticEvaluators(); ///< Elementwise operators and reductions.
+std::span<const EvaluatorEntry> layoutEvaluators();     ///< Operators that move elements.
+
+/// The place of an element, by the strides of dense rows.
+std::vector<std::int64_t> stridesOf(const std::vector<std::int64_t>& dims);
+/// Calls `visit(flat, index)` for every index of a tensor, in the order of its elements.
+template <class Visit>
+void forEachIndex(const std::vector<std::int64_t>& dims, std::size_t count, Visit visit)
+{
+    std::vector<std::int64_t> index(dims.size(), 0);
+    for (std::size_t flat = 0; flat < count; ++flat) {
+        visit(flat, index);
+        for (std::size_t d = dims.size(); d-- > 0;) {
+            if (++index[d] < dims[d])
+                break;
+            index[d] = 0;
+        }
+    }
+}
 
 } // namespace doppler

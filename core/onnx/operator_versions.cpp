@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shapes of operators of early versions, for which the library has definitions without inference.
+// Shapes of standard operators that the library does not infer: those that have come, or have changed what
+// they take, since operator set 17 (https://github.com/onnx/onnx/blob/main/docs/Changelog.md), and those of
+// early versions, which it defines without inference.
 #include "core/onnx/evaluation.h"
 
 #include <algorithm>
@@ -7,6 +9,177 @@
 #include <string_view>
 
 namespace doppler {
+
+namespace {
+
+/// Come later, one output like the first input.
+constexpr std::array<std::string_view, 9> likeFirst{
+    "Gelu",       "Mish",    "Swish",        "GroupNormalization", "RMSNormalization", "RotaryEmbedding",
+    "BitwiseNot", "CumProd", "TensorScatter"};
+
+void like(const Value& from, Value& to)
+{
+    to.elementType = to.elementType == 0 ? from.elementType : to.elementType;
+    to.ranked = from.ranked;
+    to.dims = from.dims;
+}
+
+/// Reductions take their axes as an input since version 18.
+bool reduce(const NodeView& view, Value& out)
+{
+    const Value* data = view.input(0);
+    if (!data)
+        return false;
+    out.elementType = data->elementType;
+    if (!data->ranked)
+        return true;
+    const auto rank = static_cast<std::int64_t>(data->dims.size());
+    std::vector<bool> reduced(data->dims.size(), false);
+    if (view.input(1)) {
+        const auto axes = numbersOf(view.input(1));
+        if (!axes)
+            return true;
+        for (std::int64_t axis : *axes) {
+            if (axis < -rank || axis >= rank)
+                return true;
+            reduced[static_cast<std::size_t>(axis < 0 ? axis + rank : axis)] = true;
+        }
+    }
+    const bool any = std::find(reduced.begin(), reduced.end(), true) != reduced.end();
+    if (!any && view.integer("noop_with_empty_axes", 0) == 0)
+        reduced.assign(reduced.size(), true);
+    const bool keep = view.integer("keepdims", 1) != 0;
+    out.ranked = true;
+    out.dims.clear();
+    for (std::size_t i = 0; i < reduced.size(); ++i)
+        if (!reduced[i])
+            out.dims.push_back(data->dims[i]);
+        else if (keep)
+            out.dims.push_back(1);
+    return true;
+}
+
+/// Split says since version 18 into how many pieces; the last one is what is left.
+bool split(const NodeView& view, std::span<Value* const> outputs)
+{
+    const Value* data = view.input(0);
+    const std::int64_t pieces = view.integer("num_outputs", 0);
+    if (!data || pieces < 1)
+        return false;
+    const auto rank = static_cast<std::int64_t>(data->dims.size());
+    std::int64_t axis = view.integer("axis", 0);
+    axis += axis < 0 ? rank : 0;
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+        if (!outputs[i])
+            continue;
+        like(*data, *outputs[i]);
+        if (!data->ranked || axis < 0 || axis >= rank)
+            continue;
+        std::int64_t& extent = outputs[i]->dims[static_cast<std::size_t>(axis)];
+        if (extent < 0)
+            continue;
+        const std::int64_t piece = extent / pieces + (extent % pieces ? 1 : 0);
+        const auto before = static_cast<std::int64_t>(i);
+        extent = before > extent ? 0 : std::clamp<std::int64_t>(extent - before * piece, 0, piece);
+    }
+    return true;
+}
+
+/// Pad can name its axes since version 18.
+bool pad(const NodeView& view, Value& out)
+{
+    const Value* data = view.input(0);
+    const auto axes = numbersOf(view.input(3));
+    const auto pads = numbersOf(view.input(1));
+    if (!data || !view.input(3))
+        return false;
+    like(*data, out);
+    if (!data->ranked)
+        return true;
+    const auto rank = static_cast<std::int64_t>(data->dims.size());
+    const bool fit = axes && pads && pads->size() == axes->size() * 2;
+    if (!fit) {
+        out.dims.assign(out.dims.size(), -1);
+        return true;
+    }
+    for (std::size_t i = 0; i < axes->size(); ++i) {
+        const std::int64_t axis = (*axes)[i] < 0 ? (*axes)[i] + rank : (*axes)[i];
+        if (axis < 0 || axis >= rank)
+            return true;
+        std::int64_t& extent = out.dims[static_cast<std::size_t>(axis)];
+        std::int64_t sum = 0;
+        if (extent >= 0 && (__builtin_add_overflow((*pads)[i], (*pads)[i + axes->size()], &sum) ||
+                            __builtin_add_overflow(extent, sum, &extent)))
+            extent = -1;
+    }
+    return true;
+}
+
+/// Q, K, V of [batch, heads, length, width]: the output is [batch, heads of Q, length of Q, width of V].
+bool attention(const NodeView& view, Value& out)
+{
+    const Value* q = view.input(0);
+    const Value* v = view.input(2);
+    if (!q || !v)
+        return false;
+    out.elementType = q->elementType;
+    if (q->dims.size() == 4 && v->dims.size() == 4) {
+        out.ranked = true;
+        out.dims = {q->dims[0], q->dims[1], q->dims[2], v->dims[3]};
+    }
+    return true;
+}
+
+bool cast(const NodeView& view, Value& out)
+{
+    const Value* data = view.input(0);
+    if (!data)
+        return false;
+    out.elementType = static_cast<int>(std::clamp<std::int64_t>(view.integer("to", 0), 0, 1000));
+    like(*data, out);
+    return true;
+}
+
+/// Quantisation: of the second input's type (the scale's) one way, of the zero point's the other.
+bool quantize(const NodeView& view, Value& out, bool back)
+{
+    const Value* data = view.input(0);
+    const Value* scale = view.input(1);
+    const Value* zero = view.input(2);
+    if (!data || !scale)
+        return false;
+    constexpr int uint8 = 2;
+    const auto named = static_cast<int>(std::clamp<std::int64_t>(view.integer("output_dtype", 0), 0, 1000));
+    out.elementType = named != 0 ? named : back ? scale->elementType : zero ? zero->elementType : uint8;
+    like(*data, out);
+    return true;
+}
+
+} // namespace
+
+bool inferNewerNode(const NodeView& view, std::span<Value* const> outputs)
+{
+    if (!view.standard() || view.operatorSet <= newestOperatorSet || outputs.empty() || !outputs[0])
+        return false;
+    const std::string_view op = view.node.op_type();
+    Value& out = *outputs[0];
+    if (op.starts_with("Reduce"))
+        return reduce(view, out);
+    if (op == "Split")
+        return split(view, outputs);
+    if (op == "Pad")
+        return pad(view, out);
+    if (op == "Cast")
+        return cast(view, out);
+    if (op == "Attention")
+        return attention(view, out);
+    if (op == "QuantizeLinear" || op == "DequantizeLinear")
+        return quantize(view, out, op == "DequantizeLinear");
+    if (std::find(likeFirst.begin(), likeFirst.end(), op) == likeFirst.end() || !view.input(0))
+        return false;
+    like(*view.input(0), out);
+    return true;
+}
 
 namespace {
 
