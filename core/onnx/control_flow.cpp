@@ -105,7 +105,7 @@ void readIf(NodeReader& reader, const ControlNode& node, const ControlFlowSettin
     const bool then =
         condition ? *condition != 0 : measureBranches(reader, node, branches, settings).takesThen;
     const onnx::GraphProto& branch = then ? *branches.then : *branches.otherwise;
-    if (reader.failed() || !reader.takeVisits(branch, 1))
+    if (reader.failed() || !reader.takeVisits(VisitKind::Expand, branch, 1))
         return keepIf(reader, node, branches, settings);
     const std::string name = reader.nameOf(node.view.node);
     if (!node.place.body)

@@ -109,8 +109,8 @@ std::optional<std::int64_t> followedRounds(NodeReader& reader, const ControlNode
     }
     const std::int64_t most = std::min(loop.rounds.value_or(mostFollowed), mostFollowed);
     for (std::int64_t round = 0; round < most && !reader.failed(); ++round) {
-        const MeasuredGraph one =
-            measureGraph(reader, *loop.body, bodyInputs(reader, loop, carried, {}, round), node);
+        const MeasuredGraph one = measureGraph(
+            reader, *loop.body, bodyInputs(reader, loop, carried, {}, round), node, VisitKind::Follow);
         const Element goesOn = one.outputs.empty() ? std::nullopt : scalarOf(one.outputs[0]);
         if (!goesOn)
             return std::nullopt;
@@ -240,7 +240,7 @@ void readRepeated(NodeReader& reader, const ControlNode& node, Repeated& loop,
     // A loop of unknown rounds is counted once.
     const std::int64_t rounds = loop.rounds.value_or(1);
     const bool unrolls = settings.expand && !node.place.body && rounds <= settings.mostRounds &&
-                         reader.takeVisits(*loop.body, static_cast<double>(rounds));
+                         reader.takeVisits(VisitKind::Expand, *loop.body, static_cast<double>(rounds));
     noteRounds(reader, node, loop, unrolls);
     if (unrolls)
         unroll(reader, node, loop, rounds);

@@ -49,7 +49,7 @@ public:
     ModelReader(const onnx::ModelProto& source, std::size_t fileBytes, const ReadRequest& asked)
         : model(source), request(asked),
           mostNodes(static_cast<double>(freeNodes) + static_cast<double>(fileBytes) / 8),
-          visitsLeft(mostNodes), copiesLeft(freeCopies + fileBytes),
+          visitsLeft{mostNodes, mostNodes, mostNodes}, copiesLeft(freeCopies + fileBytes),
           elementsLeft(freeElements + fileBytes / 2), controlFlow(controlFlowSettings(asked.options)),
           builder(source.graph().name().empty() ? std::string(asked.name) : clean(source.graph().name()))
     {
@@ -145,12 +145,13 @@ private:
         return copies.emplace_back(std::move(node));
     }
 
-    bool takeVisits(const onnx::GraphProto& graph, double times) override
+    bool takeVisits(VisitKind kind, const onnx::GraphProto& graph, double times) override
     {
         const double visits = (expandedNodes(graph, functions) + 1) * times;
-        if (visits > visitsLeft)
+        double& left = visitsLeft[static_cast<std::size_t>(kind)];
+        if (visits > left)
             return false;
-        visitsLeft -= visits;
+        left -= visits;
         return true;
     }
 
@@ -162,22 +163,33 @@ private:
         return value;
     }
 
+    Value* newWeight(const onnx::TensorProto& tensor, std::string_view name)
+    {
+        Value* value = newValue(name);
+        value->constant = true;
+        value->elementType = tensor.data_type();
+        value->ranked = true;
+        value->dims.assign(tensor.dims().begin(), tensor.dims().end());
+        for (const std::int64_t d : value->dims)
+            if (d < 0 && !fault)
+                fault =
+                    Error{{DOPPLER_TEXT("core", "an extent of the weight \"{0}\" is {1}, expected one of at "
+                                                "least 0"),
+                           {excerpt(name), std::to_string(d)}},
+                          {},
+                          "graph.initializer"};
+        return value;
+    }
+
     void addWeights(const onnx::GraphProto& graph, Scope& scope) override
     {
         const auto add = [&](const onnx::TensorProto& tensor, std::string_view name) -> Value* {
-            Value* value = put(scope, name);
-            value->constant = true;
-            value->elementType = tensor.data_type();
-            value->ranked = true;
-            value->dims.assign(tensor.dims().begin(), tensor.dims().end());
-            for (const std::int64_t d : value->dims)
-                if (d < 0 && !fault)
-                    fault =
-                        Error{{DOPPLER_TEXT("core", "an extent of the weight \"{0}\" is {1}, expected one "
-                                                    "of at least 0"),
-                               {excerpt(name), std::to_string(d)}},
-                              {},
-                              "graph.initializer"};
+            // The same weight in every round of a loop.
+            Value*& value = constants[&tensor];
+            if (!value)
+                value = newWeight(tensor, name);
+            if (!scope.put(name, value))
+                fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(name)}});
             return value;
         };
         for (const auto& tensor : graph.initializer())
@@ -262,6 +274,8 @@ private:
         const int version = domain == place.versions->end() ? 1 : domain->second;
         const std::vector<const Value*> known(inputs.begin(), inputs.end());
         const NodeView view{node, version, known};
+        if (view.standard() && node.op_type() == "Constant" && node.output_size() == 1)
+            return readConstant(view, scope, place);
         if (isControlFlow(node))
             return readControlFlow(*this, {view, inputs, scope, place}, controlFlow);
         std::vector<Value*> outputs;
@@ -285,6 +299,23 @@ private:
         }
         used.erase(nullptr);
         finish(view, outputs, used, costOf(view, outputs, place), place);
+    }
+
+    /// A constant is one value however often its node is visited, in rounds and in calls of functions.
+    void readConstant(const NodeView& view, Scope& scope, const Place& place)
+    {
+        Value*& value = constants[&view.node];
+        if (!value) {
+            value = newValue(view.node.output(0));
+            value->constant = true;
+            if (const std::string unfit = inferNode(view, {&value, 1}); !unfit.empty() && !place.body)
+                findings.unfitNode(place.prefix + nameOf(view.node), unfit);
+            if (const auto* tensor = view.attribute("value"); tensor && tensor->has_t())
+                value->data = &tensor->t();
+            boundElements({value});
+        }
+        if (!scope.put(view.node.output(0), value))
+            fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(view.node.output(0))}});
     }
 
     static void adoptDeclared(const std::vector<Value*>& outputs, const Place& place)
@@ -344,11 +375,10 @@ private:
                                    !drawsAtRandom(node.op_type()) &&
                                    std::all_of(view.inputs.begin(), view.inputs.end(),
                                                [](const Value* v) { return !v || v->constant; });
-        const bool isConstant = view.standard() && node.op_type() == "Constant";
         const bool told = std::all_of(outputs.begin(), outputs.end(), [](const Value* output) {
             return !output || (output->elements && output->elements->allKnown());
         });
-        if (!isConstant && !fromConstants && !(told && !outputs.empty()))
+        if (!fromConstants && !(told && !outputs.empty()))
             return false;
         for (Value* output : outputs)
             if (output)
@@ -434,7 +464,7 @@ private:
     const onnx::ModelProto& model;
     const ReadRequest& request;
     double mostNodes;
-    double visitsLeft; ///< Of nodes within control flow, which may be visited several times.
+    std::array<double, 3> visitsLeft; ///< Of nodes within control flow, which may be visited several times.
     std::size_t copiesLeft;
     std::size_t elementsLeft;
     ControlFlowSettings controlFlow;
@@ -444,6 +474,7 @@ private:
     Declared declared;
     std::unordered_set<std::string_view> readNames; ///< Of values that some node, or the outside, reads.
     std::deque<Value> values;
+    std::unordered_map<const void*, Value*> constants; ///< By the tensor or the node that holds them.
     std::deque<onnx::NodeProto> copies; ///< Of functions' nodes; values keep views of their texts.
     int current = 0;
     std::optional<Error> fault;

@@ -40,6 +40,9 @@ struct Place {
 /// The place of what a node contains: a function's body, a branch, one round.
 Place placeWithin(const Place& place, const std::string& name);
 
+/// What the nodes of a subgraph are visited for: each has its own limit.
+enum class VisitKind { Measure, Follow, Expand };
+
 /// The reader of a model, as the expansion of control flow uses it.
 class NodeReader {
 public:
@@ -58,8 +61,9 @@ public:
     virtual Value* newValue(std::string_view name) = 0;
     /// Keeps a node for as long as values may have views of its texts.
     virtual const onnx::NodeProto& keep(onnx::NodeProto node) = 0;
-    /// Takes so many nodes from what may still be visited. Returns false, and takes none, if it is less.
-    virtual bool takeVisits(const onnx::GraphProto& graph, double times) = 0;
+    /// Takes the nodes of a subgraph, so many times, from what may still be visited for this purpose. Returns
+    /// false, and takes none, if that is less.
+    virtual bool takeVisits(VisitKind kind, const onnx::GraphProto& graph, double times) = 0;
     virtual std::string nameOf(const onnx::NodeProto& node) const = 0;
     virtual Findings& notes() = 0;
     virtual void fail(Message message) = 0;

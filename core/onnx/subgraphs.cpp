@@ -65,10 +65,10 @@ std::vector<Value*> visitGraph(NodeReader& reader, const onnx::GraphProto& graph
 } // namespace
 
 MeasuredGraph measureGraph(NodeReader& reader, const onnx::GraphProto& graph,
-                           const std::vector<Value*>& inputs, const ControlNode& node)
+                           const std::vector<Value*>& inputs, const ControlNode& node, VisitKind kind)
 {
     MeasuredGraph out;
-    if (!reader.takeVisits(graph, 1)) {
+    if (!reader.takeVisits(kind, graph, 1)) {
         out.body.known = false;
         out.outputs.assign(static_cast<std::size_t>(graph.output_size()), nullptr);
         return out;

@@ -15,7 +15,8 @@ struct MeasuredGraph {
 /// Sums up what the nodes of a subgraph cost. Its outputs are unknown, and so is the cost, if the model has
 /// used up the visits that it may take.
 MeasuredGraph measureGraph(NodeReader& reader, const onnx::GraphProto& graph,
-                           const std::vector<Value*>& inputs, const ControlNode& node);
+                           const std::vector<Value*>& inputs, const ControlNode& node,
+                           VisitKind kind = VisitKind::Measure);
 
 /// Puts the nodes of a subgraph in the place of the node that contains it, with `name` before their names.
 /// Returns the subgraph's outputs; fewer if the reader has failed.
