@@ -127,19 +127,44 @@ std::optional<std::vector<std::int64_t>> numbersOf(const Value* value)
 
 namespace {
 
+/// The library's definition of a node's operator, or one of another operator whose shapes are the same.
+const onnx::OpSchema* schemaOf(const NodeView& view)
+{
+    const std::string domain = view.standard() ? std::string() : view.node.domain();
+    const std::string& op = view.node.op_type();
+    const bool newer = view.standard() && view.operatorSet > newestOperatorSet;
+    // These have got dilations, which MaxPool has had for long.
+    const bool likeMaxPool = newer && (op == "AveragePool" || op == "LpPool");
+    return onnx::OpSchemaRegistry::Schema(likeMaxPool ? "MaxPool" : op, view.operatorSet, domain);
+}
+
+/// A node as the definition knows it, without attributes that have come later.
+onnx::NodeProto withKnownAttributes(const onnx::NodeProto& node, const onnx::OpSchema& schema)
+{
+    onnx::NodeProto out = node;
+    out.set_op_type(schema.Name());
+    auto& attributes = *out.mutable_attribute();
+    for (int i = attributes.size() - 1; i >= 0; --i)
+        if (!schema.attributes().contains(attributes[i].name()))
+            attributes.DeleteSubrange(i, 1);
+    return out;
+}
+
 /// Returns why the node violates its operator's definition.
 std::string inferByLibrary(const NodeView& view, const Operands& operands, std::span<Value* const> outputs)
 {
     bool complete = false;
     try {
-        const onnx::OpSchema* schema = onnx::OpSchemaRegistry::Schema(
-            view.node.op_type(), view.operatorSet, view.standard() ? std::string() : view.node.domain());
+        const onnx::OpSchema* schema = schemaOf(view);
         // The functions of these two look at shapes that there needn't be.
         if (!schema || schema->Name() == "STFT" || schema->Name() == "MaxUnpool")
             return {};
         complete = true;
-        schema->Verify(view.node);
-        Known known(view, operands, static_cast<std::size_t>(view.node.output_size()));
+        const bool newer = view.standard() && view.operatorSet > newestOperatorSet;
+        const onnx::NodeProto node = newer ? withKnownAttributes(view.node, *schema) : onnx::NodeProto();
+        const NodeView fitting{newer ? node : view.node, view.operatorSet, view.inputs};
+        schema->Verify(fitting.node);
+        Known known(fitting, operands, static_cast<std::size_t>(view.node.output_size()));
         complete = known.typesKnown;
         Inference inference(known);
         schema->GetTypeAndShapeInferenceFunction()(inference);

@@ -116,6 +116,7 @@ bool pad(const NodeView& view, Value& out)
 }
 
 /// Q, K, V of [batch, heads, length, width]: the output is [batch, heads of Q, length of Q, width of V].
+/// Without the dimension of the heads, [batch, length, heads * width].
 bool attention(const NodeView& view, Value& out)
 {
     const Value* q = view.input(0);
@@ -123,9 +124,16 @@ bool attention(const NodeView& view, Value& out)
     if (!q || !v)
         return false;
     out.elementType = q->elementType;
+    const std::int64_t heads = view.integer("q_num_heads", 0);
+    const std::int64_t keyHeads = view.integer("kv_num_heads", 0);
     if (q->dims.size() == 4 && v->dims.size() == 4) {
-        out.ranked = true;
-        out.dims = {q->dims[0], q->dims[1], q->dims[2], v->dims[3]};
+        adoptDims(out, {q->dims[0], q->dims[1], q->dims[2], v->dims[3]});
+    } else if (q->dims.size() == 3 && v->dims.size() == 3) {
+        std::int64_t width = -1;
+        if (heads > 0 && keyHeads > 0 && v->dims[2] >= 0 &&
+            __builtin_mul_overflow(v->dims[2] / keyHeads, heads, &width))
+            width = -1;
+        adoptDims(out, {q->dims[0], q->dims[1], width});
     }
     return true;
 }

@@ -59,6 +59,8 @@ private Q_SLOTS:
     void functionsAreTheirBodies();
     void tellsWhatIsUnknown();
     void readsNewerOperators();
+    void ignoresNewerAttributes();
+    void readsOldOperators();
 };
 
 void IoOnnxTest::readsThePublishedModels_data()
@@ -379,6 +381,46 @@ void IoOnnxTest::readsNewerOperators()
     const std::string notes = notesOf(*graph);
     QVERIFY2(notes.starts_with("the model is of operator set ai.onnx 21, newer than 17"), notes.c_str());
     QCOMPARE(std::count(notes.begin(), notes.end(), '\n'), 1);
+}
+
+void IoOnnxTest::ignoresNewerAttributes()
+{
+    onnx::ModelProto model = graphModel(
+        "(float[1, 2, 10, 10] X, float[1, 6, 8] Q, float[1, 9, 4] K, float[1, 9, 4] V) => (float[] Y) "
+        "{ a = AveragePool <kernel_shape = [3, 3], dilations = [2, 2], count_include_pad = 1> (X) "
+        "b = Resize <mode = \"linear\", antialias = 1, axes = [2, 3]> (a, , , sizes) c = CastLike <saturate "
+        "= 0> "
+        "(b, X) Y = Relu(c) A = Attention <q_num_heads = 4, kv_num_heads = 2> (Q, K, V) B = Exp(A) }",
+        23);
+    addNumbers(model, "sizes", {12, 13});
+    const GraphPtr graph = graphOf(model);
+    QVERIFY(graph);
+    QCOMPARE(vertexOf(*graph, "AveragePool")->outputBytes, 4.0 * 2 * 6 * 6);
+    QCOMPARE(vertexOf(*graph, "Relu")->flops.value_or(-1), 2.0 * 12 * 13);
+    QCOMPARE(vertexOf(*graph, "Exp")->flops.value_or(-1), 6.0 * 8); // 4 heads of width 2
+}
+
+void IoOnnxTest::readsOldOperators()
+{
+    for (const int version : {1, 2, 3, 4, 5, 6}) {
+        const std::string reshape =
+            version < 5 ? "r = Reshape <shape = [0, 4, -1]> (n)" : "r = Reshape(n, to)";
+        const std::string pads = version < 2 ? "paddings" : "pads";
+        onnx::ModelProto model =
+            graphModel("(float[2, 4, 6] X, float[4] B) => (float[] Y) { a = Relu(X) b = Add <broadcast = 1, "
+                       "axis = 1> (a, B) "
+                       "c = Concat <axis = 2> (b, X) p = Pad <" +
+                           pads + " = [0, 0, 0, 0, 0, 3]> (c) s = Sigmoid(p) n = Neg(s) " + reshape +
+                           " y0, y1 = Split <axis = 0, split = [1, 1]> (r) Y = Tanh(y0) }",
+                       version);
+        addNumbers(model, "to", {0, 4, -1});
+        const GraphPtr graph = graphOf(model);
+        QVERIFY(graph);
+        QCOMPARE(vertexOf(*graph, "Pad")->outputBytes, 4.0 * 2 * 4 * 15);
+        QVERIFY2(vertexOf(*graph, "Tanh")->flops.has_value(), notesOf(*graph).c_str());
+        QCOMPARE(*vertexOf(*graph, "Tanh")->flops, 60.0);
+        QCOMPARE(notesOf(*graph), std::string());
+    }
 }
 
 } // namespace
