@@ -90,31 +90,37 @@ Shape expand(const Operands& operands)
     return out;
 }
 
+std::int64_t repeatedExtent(std::int64_t extent, const Element& times)
+{
+    return times && extent >= 0 ? extentOf(*times * static_cast<long double>(extent)) : unknownExtent;
+}
+
 /// Version 1 repeats one axis, named by two scalars.
+Shape tileAxis(const Operands& operands, const Value& data)
+{
+    const Elements* times = operands.at(1);
+    const auto named = operands.numbers(2);
+    Dims out(data.dims.size(), unknownExtent);
+    if (!times || times->values.size() != 1 || !named || named->size() != 1)
+        return out;
+    if (const auto axis = axisOf(named->front(), data.dims.size())) {
+        out = data.dims;
+        out[*axis] = repeatedExtent(out[*axis], times->values[0]);
+    }
+    return out;
+}
+
 Shape tile(const Operands& operands)
 {
     const Value* data = rankedInput(operands.view, 0);
     if (!data)
         return std::nullopt;
+    if (operands.view.operatorSet < 6)
+        return tileAxis(operands, *data);
     Dims out(data->dims.size(), unknownExtent);
-    const auto by = [&](std::size_t axis, const Element& times) {
-        if (times && data->dims[axis] >= 0)
-            out[axis] = extentOf(*times * static_cast<long double>(data->dims[axis]));
-    };
-    if (operands.view.operatorSet < 6) {
-        const Elements* times = operands.at(1);
-        const auto named = operands.numbers(2);
-        const auto axis = named && named->size() == 1 ? axisOf(named->front(), out.size()) : std::nullopt;
-        if (!times || times->values.size() != 1 || !axis)
-            return out;
-        out = data->dims;
-        out[*axis] = unknownExtent;
-        by(*axis, times->values[0]);
-        return out;
-    }
     const auto* repeats = listInput(operands, 1);
     for (std::size_t i = 0; repeats && repeats->size() == out.size() && i < out.size(); ++i)
-        by(i, (*repeats)[i]);
+        out[i] = repeatedExtent(data->dims[i], (*repeats)[i]);
     return out;
 }
 
