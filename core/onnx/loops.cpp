@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Loop and Scan: how many rounds they have, and their bodies in place of them.
+#include "core/onnx/evaluation.h"
 #include "core/onnx/subgraphs.h"
 
 #include <algorithm>

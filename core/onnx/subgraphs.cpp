@@ -2,6 +2,7 @@
 #include "core/onnx/subgraphs.h"
 
 #include "core/base/excerpt.h"
+#include "core/onnx/evaluation.h"
 
 #include <algorithm>
 
