@@ -53,6 +53,27 @@ const GraphFormat* formatOf(std::string_view text)
     return surest == Match::Yes || !looksLikeRunTrace(text) ? best : nullptr;
 }
 
+/// Names every option at once that must be given and is not.
+std::optional<Error> openOptions(std::span<const OptionSpec> specs, const Options& options)
+{
+    std::string names;
+    std::string arguments;
+    std::size_t open = 0;
+    for (const OptionSpec& spec : specs) {
+        if (!mustBeGiven(spec) || toString(options.all().at(spec.name)) != toString(spec.standard))
+            continue;
+        (names += open == 0 ? "" : ", ") += spec.name;
+        (arguments += open++ == 0 ? "--import " : " --import ") += spec.name + "=...";
+    }
+    if (open == 0)
+        return std::nullopt;
+    return Error{{open == 1 ? DOPPLER_TEXT("core", "{0} is open, expected a value for it (--import {0}=...)")
+                            : DOPPLER_TEXT("core", "{0} are open, expected a value for each ({1})"),
+                  {names, arguments}},
+                 {},
+                 {}};
+}
+
 /// The reader's options with what was set of them.
 Result<Options> chosenOptions(const GraphFormat& format, std::string_view text, const ReadSettings& settings)
 {
@@ -61,12 +82,8 @@ Result<Options> chosenOptions(const GraphFormat& format, std::string_view text, 
     for (const auto& [name, value] : settings.options)
         if (auto done = options.set(specs, name, value); !done)
             return done.error();
-    for (const OptionSpec& spec : specs)
-        if (mustBeGiven(spec) && toString(options.all().at(spec.name)) == toString(spec.standard))
-            return Error{{DOPPLER_TEXT("core", "{0} is open, expected a value for it (--import {0}=...)"),
-                          {spec.name}},
-                         {},
-                         {}};
+    if (auto open = openOptions(specs, options))
+        return *std::move(open);
     return options;
 }
 

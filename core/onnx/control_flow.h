@@ -1,34 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/onnx/node_inference.h"
-#include "core/onnx/scope.h"
-
-#include <map>
-#include <set>
-#include <string>
+#include "core/base/options.h"
+#include "core/onnx/node_reader.h"
 
 namespace doppler {
 
-/// The total cost of the nodes of a subgraph for one execution.
-struct Body {
-    double flops = 0;
-    bool known = true; ///< False if the FLOPs of some node are unknown.
+/// What becomes of If, Loop and Scan.
+struct ControlFlowSettings {
+    enum class Branch { Larger, Then, Else };
+    Branch branch = Branch::Larger; ///< The branch of an If whose condition is unknown.
+    bool expand = true;             ///< False: each node with subgraphs is one vertex.
+    std::int64_t mostRounds = 0;    ///< Loops of more rounds are one vertex.
 };
 
-/// Of a control flow node, by the name of the attribute that holds the subgraph.
-using Bodies = std::map<std::string, Body>;
+/// The options of the reader for a model with control flow.
+std::vector<OptionSpec> controlFlowOptions();
+/// Options without these give the defaults.
+ControlFlowSettings controlFlowSettings(const Options& options);
 
-/// FLOPs of a node with subgraphs: If is its dearer branch, Loop and Scan their bodies times their rounds.
-struct ControlCost {
-    std::optional<double> flops;
-    bool roundsUnknown = false;
+/// Whether a node of the graph or of a function is an If, Loop or Scan.
+bool hasControlFlow(const onnx::ModelProto& model);
+bool isControlFlow(const onnx::NodeProto& node);
+bool hasSubgraph(const onnx::NodeProto& node);
+
+/// An If, Loop or Scan with its inputs, and the scope and the place where it is.
+struct ControlNode {
+    const NodeView& view;
+    const std::vector<Value*>& inputs;
+    Scope& scope;
+    const Place& place;
 };
-ControlCost controlCost(const NodeView& view, const Bodies& bodies);
+
+/// Replaces the node by the nodes inside, or by one vertex of their cost (see ControlFlowSettings), and puts
+/// its outputs into the scope.
+void readControlFlow(NodeReader& reader, const ControlNode& node, const ControlFlowSettings& settings);
 
 /// Finds the values around a subgraph that its nodes use.
 void findCaptured(const onnx::GraphProto& graph, const Scope& around, std::set<Value*>& out);
-
-bool hasSubgraph(const onnx::NodeProto& node);
 
 } // namespace doppler

@@ -3,6 +3,8 @@
 
 #include "core/base/excerpt.h"
 
+#include <algorithm>
+
 namespace doppler {
 
 namespace {
@@ -14,7 +16,7 @@ constexpr std::size_t mostExamples = 5;
 void Findings::Names::add(std::string_view name)
 {
     if (count++ < mostExamples)
-        first.push_back(excerpt(name, 60));
+        first.push_back(excerpt(name, 120));
 }
 
 std::string Findings::Names::text() const
@@ -23,6 +25,40 @@ std::string Findings::Names::text() const
     for (const std::string& name : first)
         (out += out.empty() ? "" : ", ") += name;
     return count > first.size() ? out + ", ..." : out;
+}
+
+/// The commonest first: "Conv (3), Relu (2)".
+std::string Findings::listed(const Counts& counts)
+{
+    std::vector<std::pair<std::string, std::size_t>> sorted(counts.begin(), counts.end());
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::string out;
+    for (std::size_t i = 0; i < std::min(sorted.size(), 2 * mostExamples); ++i)
+        (out += out.empty() ? "" : ", ") +=
+            excerpt(sorted[i].first, 60) + " (" + std::to_string(sorted[i].second) + ")";
+    return sorted.size() > 2 * mostExamples ? out + ", ..." : out;
+}
+
+void Findings::earlyEnd(std::string_view loop, std::int64_t most)
+{
+    earlyLoops.add(excerpt(loop, 60) + " (" + std::to_string(most) + ")");
+}
+
+void Findings::unrolled(std::string_view loop, std::int64_t rounds)
+{
+    unrolledLoops.add(excerpt(loop, 60) + " (" + std::to_string(rounds) + ")");
+}
+
+void Findings::branchTaken(std::string_view node, bool then, BranchReason reason)
+{
+    branches[static_cast<std::size_t>(reason)].add(excerpt(node, 60) +
+                                                   (then ? " (then_branch)" : " (else_branch)"));
+}
+
+void Findings::singleVertex(std::string_view vertex, const Counts& inside)
+{
+    singles.add(excerpt(vertex, 60) + (inside.empty() ? std::string() : ": " + listed(inside)));
 }
 
 void Findings::unfitNode(std::string_view node, const std::string& reason)
@@ -46,41 +82,59 @@ void Findings::addTo(GraphBuilder& builder) const
     for (const Message& version : versions)
         builder.addNote(version);
     if (!operators.empty()) {
-        std::string names;
         std::size_t vertices = 0;
-        std::size_t listed = 0;
-        for (const auto& [name, times] : operators) {
+        for (const auto& [name, times] : operators)
             vertices += times;
-            if (++listed <= 2 * mostExamples)
-                (names += names.empty() ? "" : ", ") +=
-                    excerpt(name, 60) + " (" + std::to_string(times) + ")";
-        }
-        if (listed > 2 * mostExamples)
-            names += ", ...";
         builder.addNote(
             {DOPPLER_PLURAL("core", "operators without a known cost, estimated at {0} vertices: {1}",
                             "operators without a known cost, estimated at {0} vertex: {1}"),
-             {count(vertices), names}});
+             {count(vertices), listed(operators)}});
     }
     if (costs.count > 0)
         builder.addNote(
             {DOPPLER_PLURAL("core", "work that depends on unknown shapes, estimated at {0} vertices: {1}",
                             "work that depends on unknown shapes, estimated at {0} vertex: {1}"),
              {count(costs.count), costs.text()}});
-    if (loops.count > 0)
-        builder.addNote(
-            {DOPPLER_PLURAL("core", "loops of an unknown number of rounds, estimated at {0} vertices: {1}",
-                            "loops of an unknown number of rounds, estimated at {0} vertex: {1}"),
-             {count(loops.count), loops.text()}});
+    addControlFlow(builder);
     if (tensors.count > 0)
         builder.addNote(
             {DOPPLER_TEXT("core", "tensors of unknown shape, whose bytes count only what is known "
                                   "of it: {0}, among them {1}"),
              {count(tensors.count), tensors.text()}});
+    if (tensors.count > 0 && !losers.empty())
+        builder.addNote(
+            {DOPPLER_TEXT("core", "operators at which shapes become unknown: {0}"), {listed(losers)}});
     if (unfit.count > 0)
         builder.addNote({DOPPLER_TEXT("core", "nodes that do not follow their operator's definition: {0} "
                                               "({1}); the first: {2}"),
                          {count(unfit.count), unfit.text(), unfitReason}});
+}
+
+void Findings::addControlFlow(GraphBuilder& builder) const
+{
+    const auto note = [&](const Names& names, const char* text) {
+        if (names.count > 0)
+            builder.addNote({text, {count(names.count), names.text()}});
+    };
+    note(branches[static_cast<std::size_t>(BranchReason::Constant)],
+         DOPPLER_TEXT("core",
+                      "If nodes with a constant condition, replaced by the branch that runs: {0}, among "
+                      "them {1}"));
+    note(branches[static_cast<std::size_t>(BranchReason::Larger)],
+         DOPPLER_TEXT("core", "If nodes replaced by the branch with more FLOPs: {0}, among them {1}"));
+    note(branches[static_cast<std::size_t>(BranchReason::Chosen)],
+         DOPPLER_TEXT("core",
+                      "If nodes replaced by the branch that the option control-flow names: {0}, among "
+                      "them {1}"));
+    note(unrolledLoops,
+         DOPPLER_TEXT("core", "loops that are unrolled (number of rounds): {0}, among them {1}"));
+    note(earlyLoops, DOPPLER_TEXT("core", "loops that may end early, counted with their maximum number of "
+                                          "rounds: {0}, among them {1}"));
+    note(loops,
+         DOPPLER_TEXT("core", "loops of an unknown number of rounds, counted once: {0}, among them {1}"));
+    note(singles,
+         DOPPLER_TEXT("core", "control-flow nodes that are one vertex each (nodes inside by operator): "
+                              "{0}, among them {1}"));
 }
 
 } // namespace doppler

@@ -97,7 +97,7 @@ const onnx::FunctionProto* functionFor(const Functions& functions, const onnx::N
 
 double expandedNodes(const onnx::GraphProto& graph, const Functions& functions)
 {
-    return functions.empty() ? graph.node_size() : NodeCount(functions).of(graph.node(), 0);
+    return NodeCount(functions).of(graph.node(), 0);
 }
 
 bool takesAttributes(const onnx::NodeProto& node)

@@ -15,8 +15,8 @@ using Functions = std::map<std::pair<std::string, std::string>, const onnx::Func
 Functions functionsOf(const onnx::ModelProto& model);
 const onnx::FunctionProto* functionFor(const Functions& functions, const onnx::NodeProto& node);
 
-/// The number of nodes after every call is replaced by the body of the function; infinite if functions call
-/// themselves, or are nested more than 32 deep.
+/// The number of nodes, those of subgraphs included, after every call is replaced by the body of the
+/// function; infinite if functions call themselves, or are nested more than 32 deep.
 double expandedNodes(const onnx::GraphProto& graph, const Functions& functions);
 
 /// Whether a node of a function's body uses attributes of the call.

@@ -23,18 +23,7 @@ namespace {
 
 constexpr std::size_t freeNodes = 20'000; ///< That calls of functions may come to whatever the file's size.
 constexpr std::size_t freeCopies = std::size_t{1} << 20;
-
-using Versions = std::map<std::string, int>;
-
-/// Where a node stands: in the model, in a function that it calls, in a subgraph.
-struct Place {
-    const Versions* versions = nullptr;
-    std::string prefix; ///< Of names within a function.
-    std::string group;  ///< The same as a group.
-    int depth = 0;
-    Body* body = nullptr;                ///< Not null: costs are summed up there, no vertices are made.
-    std::set<Value*>* weights = nullptr; ///< The constants that a body uses.
-};
+constexpr std::size_t freeElements = std::size_t{1} << 16; ///< Of small tensors, whatever the file's size.
 
 Versions versionsOf(const google::protobuf::RepeatedPtrField<onnx::OperatorSetIdProto>& imports)
 {
@@ -56,12 +45,13 @@ std::string clean(std::string_view text)
     return excerpt(text, mostName);
 }
 
-class ModelReader {
+class ModelReader final : public NodeReader {
 public:
     ModelReader(const onnx::ModelProto& source, std::size_t fileBytes, const ReadRequest& asked)
         : model(source), request(asked),
           mostNodes(static_cast<double>(freeNodes) + static_cast<double>(fileBytes) / 8),
-          copiesLeft(freeCopies + fileBytes),
+          visitsLeft{mostNodes, mostNodes, mostNodes}, copiesLeft(freeCopies + fileBytes),
+          elementsLeft(freeElements + fileBytes / 2), controlFlow(controlFlowSettings(asked.options)),
           builder(source.graph().name().empty() ? std::string(asked.name) : clean(source.graph().name()))
     {
     }
@@ -84,6 +74,7 @@ public:
         Scope scope;
         Place place;
         place.versions = &versions;
+        place.declared = &declared;
         addWeights(graph, scope);
         for (const auto& input : graph.input())
             if (!scope.find(input.name())) {
@@ -103,6 +94,8 @@ public:
             return *std::move(fault);
         addResults(graph, scope);
         weights.addTo(builder, request.options.flag(colocateWeightsOption));
+        if (request.watch.stop.stop_requested())
+            return readingStopped();
         findings.addTo(builder);
         return builder.build();
     }
@@ -138,18 +131,35 @@ private:
                              "this size does")};
     }
 
-    void fail(Message message)
+    void fail(Message message) override
     {
         if (!fault)
             fault = Error{std::move(message), {}, fmt::format("graph.node[{}]", current)};
     }
+    bool failed() const override { return fault || request.watch.stop.stop_requested(); }
+    Findings& notes() override { return findings; }
 
-    Value* newValue(std::string_view name)
+    Value* newValue(std::string_view name) override
     {
         Value& value = values.emplace_back();
         value.name = name;
         value.number = values.size();
         return &value;
+    }
+
+    const onnx::NodeProto& keep(onnx::NodeProto node) override
+    {
+        return copies.emplace_back(std::move(node));
+    }
+
+    bool takeVisits(VisitKind kind, const onnx::GraphProto& graph, double times) override
+    {
+        const double visits = (expandedNodes(graph, functions) + 1) * times;
+        double& left = visitsLeft[static_cast<std::size_t>(kind)];
+        if (visits > left)
+            return false;
+        left -= visits;
+        return true;
     }
 
     Value* put(Scope& scope, std::string_view name)
@@ -160,22 +170,33 @@ private:
         return value;
     }
 
-    void addWeights(const onnx::GraphProto& graph, Scope& scope)
+    Value* newWeight(const onnx::TensorProto& tensor, std::string_view name)
+    {
+        Value* value = newValue(name);
+        value->constant = true;
+        value->elementType = tensor.data_type();
+        value->ranked = true;
+        value->dims.assign(tensor.dims().begin(), tensor.dims().end());
+        for (const std::int64_t d : value->dims)
+            if (d < 0 && !fault)
+                fault =
+                    Error{{DOPPLER_TEXT("core", "an extent of the weight \"{0}\" is {1}, expected one of at "
+                                                "least 0"),
+                           {excerpt(name), std::to_string(d)}},
+                          {},
+                          "graph.initializer"};
+        return value;
+    }
+
+    void addWeights(const onnx::GraphProto& graph, Scope& scope) override
     {
         const auto add = [&](const onnx::TensorProto& tensor, std::string_view name) -> Value* {
-            Value* value = put(scope, name);
-            value->constant = true;
-            value->elementType = tensor.data_type();
-            value->ranked = true;
-            value->dims.assign(tensor.dims().begin(), tensor.dims().end());
-            for (const std::int64_t d : value->dims)
-                if (d < 0 && !fault)
-                    fault =
-                        Error{{DOPPLER_TEXT("core", "an extent of the weight \"{0}\" is {1}, expected one "
-                                                    "of at least 0"),
-                               {excerpt(name), std::to_string(d)}},
-                              {},
-                              "graph.initializer"};
+            // The same weight in every round of a loop.
+            Value*& value = constants[&tensor];
+            if (!value)
+                value = newWeight(tensor, name);
+            if (!scope.put(name, value))
+                fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(name)}});
             return value;
         };
         for (const auto& tensor : graph.initializer())
@@ -202,7 +223,7 @@ private:
         return true;
     }
 
-    void visit(const onnx::NodeProto& node, Scope& scope, const Place& place)
+    void visit(const onnx::NodeProto& node, Scope& scope, const Place& place) override
     {
         std::vector<Value*> inputs;
         if (!findInputs(node, scope, inputs))
@@ -223,14 +244,9 @@ private:
                 return fail(
                     {DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(function.input(i))}});
         const Versions versions = versionsOf(function.opset_import());
-        Place within = place;
+        Place within = placeWithin(place, nameOf(node));
         within.versions = &versions;
-        within.depth = place.depth + 1;
-        within.prefix = place.prefix + nameOf(node) + '/';
-        within.group = place.prefix + nameOf(node);
-        constexpr std::size_t mostPrefix = 512;
-        if (within.prefix.size() > mostPrefix)
-            within.prefix = place.prefix;
+        within.declared = nullptr;
         for (const onnx::NodeProto& inner : function.node()) {
             if (fault)
                 return;
@@ -260,86 +276,101 @@ private:
     void compute(const onnx::NodeProto& node, const std::vector<Value*>& inputs, Scope& scope,
                  const Place& place)
     {
-        std::vector<Value*> outputs;
-        for (const std::string& name : node.output())
-            outputs.push_back(name.empty() ? nullptr : put(scope, name));
         const auto domain = place.versions->find(node.domain() == "ai.onnx" ? std::string() : node.domain());
         // What is said of no version at all is of the first (IR versions 1 and 2).
         const int version = domain == place.versions->end() ? 1 : domain->second;
         const std::vector<const Value*> known(inputs.begin(), inputs.end());
         const NodeView view{node, version, known};
-        Bodies bodies;
-        std::set<Value*> used;
-        const std::string unfit =
-            inferNode(view, outputs, [&](const std::string& attribute, const auto& types) {
-                return visitSubgraph(view, attribute, types, scope, place, bodies, used);
-            });
+        if (view.standard() && node.op_type() == "Constant" && node.output_size() == 1)
+            return readConstant(view, scope, place);
+        if (isControlFlow(node))
+            return readControlFlow(*this, {view, inputs, scope, place}, controlFlow);
+        std::vector<Value*> outputs;
+        for (const std::string& name : node.output())
+            outputs.push_back(name.empty() ? nullptr : put(scope, name));
         if (fault)
             return;
-        if (!unfit.empty())
+        const std::string unfit = hasSubgraph(node) ? std::string() : inferNode(view, outputs);
+        if (!unfit.empty() && !place.body)
             findings.unfitNode(place.prefix + nameOf(node), unfit);
-        for (Value* output : outputs)
-            if (output && !place.body && place.depth == 0)
-                if (const auto type = declared.find(output->name); type != declared.end())
-                    adopt(*output, *type->second);
+        adoptDeclared(outputs, place);
+        boundElements(outputs);
         if (settleConstants(view, outputs))
             return;
+        std::set<Value*> used(inputs.begin(), inputs.end());
         for (const auto& attribute : node.attribute()) {
             if (attribute.has_g())
                 findCaptured(attribute.g(), scope, used);
             for (const auto& graph : attribute.graphs())
                 findCaptured(graph, scope, used);
         }
-        used.insert(inputs.begin(), inputs.end());
         used.erase(nullptr);
-        const std::optional<double> flops = costOf(view, outputs, bodies, place);
-        if (place.body) {
-            place.body->flops += flops.value_or(0);
-            place.body->known = place.body->known && flops;
-            for (Value* value : used)
-                if (value->constant)
-                    place.weights->insert(value);
-        } else {
-            addVertex(view, outputs, used, flops, place);
-        }
+        finish(view, outputs, used, costOf(view, outputs, place), place);
     }
 
-    std::vector<onnx::TypeProto> visitSubgraph(const NodeView& view, const std::string& attribute,
-                                               const std::vector<const onnx::TypeProto*>& types,
-                                               const Scope& around, const Place& place, Bodies& bodies,
-                                               std::set<Value*>& weights)
+    /// A constant is one value however often its node is visited, in rounds and in calls of functions.
+    void readConstant(const NodeView& view, Scope& scope, const Place& place)
     {
-        const onnx::GraphProto& graph = view.attribute(attribute.c_str())->g();
-        Scope scope(&around);
-        addWeights(graph, scope);
-        for (int i = 0; i < graph.input_size(); ++i) {
-            if (scope.find(graph.input(i).name()).value_or(nullptr) && isWeight(graph, i))
+        Value*& value = constants[&view.node];
+        if (!value) {
+            value = newValue(view.node.output(0));
+            value->constant = true;
+            if (const std::string unfit = inferNode(view, {&value, 1}); !unfit.empty() && !place.body)
+                findings.unfitNode(place.prefix + nameOf(view.node), unfit);
+            if (const auto* tensor = view.attribute("value"); tensor && tensor->has_t())
+                value->data = &tensor->t();
+            boundElements({value});
+        }
+        if (!scope.put(view.node.output(0), value))
+            fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(view.node.output(0))}});
+    }
+
+    static void adoptDeclared(const std::vector<Value*>& outputs, const Place& place)
+    {
+        for (Value* output : outputs)
+            if (output && place.declared)
+                if (const auto type = place.declared->find(output->name); type != place.declared->end())
+                    adopt(*output, *type->second);
+    }
+
+    /// Keeps the memory of known elements in proportion to the file.
+    void boundElements(const std::vector<Value*>& outputs)
+    {
+        for (Value* output : outputs) {
+            if (!output || !output->elements)
                 continue;
-            Value* value = put(scope, graph.input(i).name());
-            if (std::size_t(i) < types.size() && types[std::size_t(i)])
-                adopt(*value, *types[std::size_t(i)]);
-            adopt(*value, graph.input(i).type());
+            const std::size_t size = output->elements->values.size();
+            if (size > elementsLeft)
+                output->elements = nullptr;
+            else
+                elementsLeft -= size;
         }
-        Place within = place;
-        Body& body = bodies[attribute];
-        body = {};
-        within.body = &body;
-        within.weights = &weights;
-        for (int i = 0; i < graph.node_size() && !fault; ++i)
-            visit(graph.node(i), scope, within);
-        std::vector<onnx::TypeProto> out;
-        for (const auto& output : graph.output()) {
-            const auto value = scope.find(output.name());
-            const auto type = value && *value ? typeOf(**value) : std::nullopt;
-            out.push_back(type ? *type : output.type());
-        }
-        return out;
     }
 
-    static bool isWeight(const onnx::GraphProto& graph, int input)
+    void finish(const NodeView& view, const std::vector<Value*>& outputs, const std::set<Value*>& used,
+                std::optional<double> flops, const Place& place) override
     {
-        return std::any_of(graph.initializer().begin(), graph.initializer().end(),
-                           [&](const auto& tensor) { return tensor.name() == graph.input(input).name(); });
+        if (!place.body) {
+            noteLostShapes(view, outputs);
+            return addVertex(view, outputs, used, flops, place);
+        }
+        place.body->flops += flops.value_or(0);
+        place.body->known = place.body->known && flops;
+        ++place.body->kinds[opOf(view.node)];
+        for (Value* value : used)
+            if (value->constant)
+                place.weights->insert(value);
+    }
+
+    void noteLostShapes(const NodeView& view, const std::vector<Value*>& outputs)
+    {
+        const bool given = std::all_of(view.inputs.begin(), view.inputs.end(),
+                                       [](const Value* value) { return !value || hasShape(*value); });
+        const bool lost = std::any_of(outputs.begin(), outputs.end(), [&](const Value* output) {
+            return output && !hasShape(*output) && (outputs.size() == 1 || readNames.contains(output->name));
+        });
+        if (given && lost)
+            findings.losesShape(opOf(view.node));
     }
 
     /// What is made of constants alone is one itself, as is a number that shapes already tell; a runtime
@@ -351,9 +382,10 @@ private:
                                    !drawsAtRandom(node.op_type()) &&
                                    std::all_of(view.inputs.begin(), view.inputs.end(),
                                                [](const Value* v) { return !v || v->constant; });
-        if (view.standard() && node.op_type() == "Constant" && outputs.size() == 1 && outputs[0])
-            readConstant(view, *outputs[0]);
-        else if (!fromConstants && !(outputs.size() == 1 && outputs[0] && numbersOf(outputs[0])))
+        const bool told = std::all_of(outputs.begin(), outputs.end(), [](const Value* output) {
+            return !output || (output->elements && output->elements->allKnown());
+        });
+        if (!fromConstants && !(told && !outputs.empty()))
             return false;
         for (Value* output : outputs)
             if (output) {
@@ -364,39 +396,12 @@ private:
         return true;
     }
 
-    static void readConstant(const NodeView& view, Value& value)
+    std::optional<double> costOf(const NodeView& view, const std::vector<Value*>& outputs, const Place& place)
     {
-        value.constant = true;
-        if (const auto* tensor = view.attribute("value"); tensor && tensor->has_t()) {
-            value.data = &tensor->t();
-            value.elementType = tensor->t().data_type();
-            value.ranked = true;
-            value.dims.assign(tensor->t().dims().begin(), tensor->t().dims().end());
-        }
-        auto numbers = view.integers("value_ints");
-        if (const auto* one = view.attribute("value_int"))
-            numbers.push_back(one->i());
-        constexpr std::size_t most = 1024;
-        if (numbers.empty() || numbers.size() > most)
-            return;
-        value.numbers = std::make_shared<onnx::TensorShapeProto>();
-        for (const std::int64_t n : numbers)
-            value.numbers->add_dim()->set_dim_value(n);
-    }
-
-    std::optional<double> costOf(const NodeView& view, const std::vector<Value*>& outputs,
-                                 const Bodies& bodies, const Place& place)
-    {
-        if (hasSubgraph(view.node)) {
-            const ControlCost cost = controlCost(view, bodies);
-            if (cost.roundsUnknown)
-                findings.unknownRounds(place.prefix + nameOf(view.node));
-            else if (!cost.flops)
-                findings.unknownCost(place.prefix + nameOf(view.node));
-            return cost.flops;
-        }
         const std::vector<const Value*> known(outputs.begin(), outputs.end());
         const std::optional<double> flops = onnxFlops(view, known);
+        if (place.body) // the vertex of the whole body is noted
+            return flops;
         if (!knowsCostOf(view))
             findings.unknownOperator(opOf(view.node));
         else if (!flops)
@@ -464,7 +469,7 @@ private:
     }
 
     /// The name of a node, or of its first output where it has none.
-    static std::string nameOf(const onnx::NodeProto& node)
+    std::string nameOf(const onnx::NodeProto& node) const override
     {
         if (!node.name().empty())
             return clean(node.name());
@@ -480,20 +485,34 @@ private:
     const onnx::ModelProto& model;
     const ReadRequest& request;
     double mostNodes;
+    std::array<double, 3> visitsLeft; ///< Of nodes within control flow, which may be visited several times.
     std::size_t copiesLeft;
+    std::size_t elementsLeft;
+    ControlFlowSettings controlFlow;
     GraphBuilder builder;
     Findings findings;
     StoredWeights weights;
     Functions functions;
-    std::unordered_map<std::string_view, const onnx::TypeProto*> declared;
+    Declared declared;
     std::unordered_set<std::string_view> readNames; ///< Of values that some node, or the outside, reads.
     std::deque<Value> values;
+    std::unordered_map<const void*, Value*> constants; ///< By the tensor or the node that holds them.
     std::deque<onnx::NodeProto> copies; ///< Of functions' nodes; values keep views of their texts.
     int current = 0;
     std::optional<Error> fault;
 };
 
 } // namespace
+
+Place placeWithin(const Place& place, const std::string& name)
+{
+    constexpr std::size_t mostPrefix = 512;
+    Place out = place;
+    out.group = place.prefix + name;
+    if (out.group.size() < mostPrefix)
+        out.prefix = out.group + '/';
+    return out;
+}
 
 Result<GraphPtr> readModel(const onnx::ModelProto& model, std::size_t fileBytes, const ReadRequest& request)
 {

@@ -2,6 +2,7 @@
 #include "core/base/option_specs.h"
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/models/format_module.h"
+#include "core/onnx/control_flow.h"
 #include "core/onnx/model_reader.h"
 #include "core/onnx/open_dimensions.h"
 #include "core/onnx/tensor_memory.h"
@@ -86,6 +87,9 @@ std::vector<OptionSpec> options(std::string_view text)
     specs.push_back(flagOption(colocateWeightsOption, false,
                                DOPPLER_TEXT("core", "Vertices that use the same weight share a device, so "
                                                     "that no second device holds a copy")));
+    if (hasControlFlow(*model))
+        for (OptionSpec& option : controlFlowOptions())
+            specs.push_back(std::move(option));
     return specs;
 }
 

@@ -3,7 +3,6 @@
 
 #include "core/onnx/value.h"
 
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,11 +11,6 @@ namespace doppler {
 
 /// The latest operator set that the library supports.
 constexpr int newestOperatorSet = 17;
-
-/// Returns the types of a subgraph's outputs for those of its inputs. The library calls it with the name of
-/// the attribute that holds the subgraph.
-using VisitSubgraph = std::function<std::vector<onnx::TypeProto>(
-    const std::string& attribute, const std::vector<const onnx::TypeProto*>& inputs)>;
 
 /// A node with its known values; an omitted input is null.
 struct NodeView {
@@ -35,11 +29,14 @@ struct NodeView {
 /// The numbers in an input, such as axes; nothing unless all are known.
 std::optional<std::vector<std::int64_t>> numbersOf(const Value* value);
 
-/// Infers types, shapes and, for whole numbers, elements of a node's outputs with the ONNX library's
-/// definition of its operator (shape inference and data propagation). Unknown properties stay unchanged.
-/// Returns why the node violates its operator's definition; empty if it does not, if there is no definition,
-/// or if too little is known about its inputs.
-std::string inferNode(const NodeView& view, std::span<Value* const> outputs, const VisitSubgraph& visit);
+/// Infers types, shapes and small elements of a node's outputs: with the ONNX library's definition of its
+/// operator, then with the elements of its inputs that are known (see evaluation.h). Unknown properties stay
+/// unchanged. Returns why the node violates its operator's definition; empty if it does not, if there is no
+/// definition, or if too little is known about its inputs. Nodes with subgraphs are not for this function.
+std::string inferNode(const NodeView& view, std::span<Value* const> outputs);
+
+/// The same for operators of early versions, which the library defines without inference.
+void inferOlderNode(const NodeView& view, std::span<Value* const> outputs);
 
 /// The same for differences of operators that are newer than the library. Returns false if it does not apply.
 bool inferNewerNode(const NodeView& view, std::span<Value* const> outputs);

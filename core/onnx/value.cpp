@@ -8,19 +8,16 @@ namespace doppler {
 namespace {
 
 /// Real tensors have 8 dimensions at most; what has more is not worked with.
-constexpr int mostDimensions = 64;
+constexpr std::size_t mostDimensions = 64;
 
 void adoptShape(Value& value, const onnx::TensorShapeProto& shape)
 {
-    if (shape.dim_size() > mostDimensions || (value.ranked && shape.dim_size() != int(value.dims.size())))
+    if (std::size_t(shape.dim_size()) > mostDimensions)
         return;
-    if (!value.ranked)
-        value.dims.assign(static_cast<std::size_t>(shape.dim_size()), -1);
-    value.ranked = true;
-    for (int i = 0; i < shape.dim_size(); ++i)
-        if (std::int64_t& known = value.dims[static_cast<std::size_t>(i)];
-            known < 0 && shape.dim(i).has_dim_value())
-            known = std::max<std::int64_t>(shape.dim(i).dim_value(), -1);
+    std::vector<std::int64_t> dims;
+    for (const auto& dimension : shape.dim())
+        dims.push_back(dimension.has_dim_value() ? dimension.dim_value() : -1);
+    adoptDims(value, dims);
 }
 
 } // namespace
@@ -114,6 +111,18 @@ void adopt(Value& value, const onnx::TypeProto& type)
         take(type.sparse_tensor_type());
     else if (type.value_case() != onnx::TypeProto::VALUE_NOT_SET && !value.odd && value.elementType == 0)
         value.odd = std::make_shared<onnx::TypeProto>(type);
+}
+
+void adoptDims(Value& value, const std::vector<std::int64_t>& dims)
+{
+    if (dims.size() > mostDimensions || (value.ranked && dims.size() != value.dims.size()))
+        return;
+    if (!value.ranked)
+        value.dims.assign(dims.size(), -1);
+    value.ranked = true;
+    for (std::size_t i = 0; i < dims.size(); ++i)
+        if (value.dims[i] < 0)
+            value.dims[i] = std::max<std::int64_t>(dims[i], -1);
 }
 
 } // namespace doppler

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/onnx/elements.h"
 
 #include <cstdint>
 #include <memory>
@@ -23,9 +24,9 @@ struct Value {
     /// Whether it is known before execution, so that it is never sent: weights and values computed only from
     /// them.
     bool constant = false;
-    const onnx::TensorProto* data = nullptr; ///< The elements, if the model contains them.
-    /// The known elements of a whole number or a list of whole numbers (data propagation of onnx).
-    std::shared_ptr<onnx::TensorShapeProto> numbers;
+    const onnx::TensorProto* data = nullptr;  ///< The elements, if the model contains them.
+    std::shared_ptr<const Elements> elements; ///< Those that are computed from other values and shapes.
+    Element fill;                             ///< The number that all elements have, however many there are.
     std::optional<VertexId> producer;
     bool shared = false;     ///< Whether its producer has other outputs.
     std::size_t number = 0;  ///< Values are numbered in the order in which the reader meets them.
@@ -46,5 +47,7 @@ double bytesOf(const Value& value);
 std::optional<onnx::TypeProto> typeOf(const Value& value);
 /// Sets what is not known yet. Invalid values (negative extents) count as unknown.
 void adopt(Value& value, const onnx::TypeProto& type);
+/// Sets the extents that are not known yet; negative ones are unknown. Ignores another number of dimensions.
+void adoptDims(Value& value, const std::vector<std::int64_t>& dims);
 
 } // namespace doppler

@@ -56,12 +56,11 @@ private Q_SLOTS:
     void asksForOpenDimensions();
     void followsShapesThatAreComputed();
     void tensorsOfSeveralOutputs();
-    void ifIsItsDearerBranch();
-    void loopsAreTheirRounds();
-    void scansTheirInput();
     void functionsAreTheirBodies();
     void tellsWhatIsUnknown();
     void readsNewerOperators();
+    void ignoresNewerAttributes();
+    void readsOldOperators();
 };
 
 void IoOnnxTest::readsThePublishedModels_data()
@@ -259,7 +258,10 @@ void IoOnnxTest::asksForOpenDimensions()
     const auto unasked = readGraph(path);
     QVERIFY(!unasked.ok());
     QCOMPARE(unasked.error().english(),
-             path + ": batch is open, expected a value for it (--import batch=...)");
+             path + ": batch, length, Y_1 are open, expected a value for each (--import batch=... --import "
+                    "length=... --import Y_1=...)");
+    QCOMPARE(errorOf(model, {{"batch", "3"}, {"length", "5"}}),
+             std::string("Y_1 is open, expected a value for it (--import Y_1=...)"));
     const GraphPtr graph = graphOf(model, {{"batch", "3"}, {"length", "5"}, {"Y_1", "7"}});
     QVERIFY(graph);
     QCOMPARE(graph->vertex(VertexId{0}).outputBytes, 4.0 * 3 * 12 * 8);
@@ -310,62 +312,6 @@ void IoOnnxTest::tensorsOfSeveralOutputs()
         bytes[graph->tensor(e.tensor).name] = graph->tensor(e.tensor).bytes;
     QCOMPARE(bytes, (std::map<std::string, double>{{"a", 112.0}, {"b", 48.0}}));
     QCOMPARE(graph->tensorCount(), std::size_t{4}); // b goes to two vertices as one tensor
-}
-
-void IoOnnxTest::ifIsItsDearerBranch()
-{
-    onnx::ModelProto model = graphModel(
-        "(float[4, 8] X) => (float[4, 8] Y) { h = Relu(X) c0 = ReduceSum <keepdims = 0> (X) "
-        "c = Cast <to = 9> (c0) Y = If (c) <then_branch = cheap () => (float[4, 8] t) { t = Exp(h) }, "
-        "else_branch = dear () => (float[4, 8] e) { e0 = MatMul(h, W) e = Add(e0, h) }> }");
-    addWeight(model, "W", {8, 8});
-    const GraphPtr graph = graphOf(model);
-    QVERIFY(graph);
-    QCOMPARE(graph->vertexCount(), std::size_t{4});
-    const Vertex& branch = *vertexOf(*graph, "If");
-    QCOMPARE(branch.flops.value_or(-1), 2.0 * 4 * 8 * 8 + 32);
-    QCOMPARE(branch.persistentBytes, 256.0);
-    QCOMPARE(branch.outputBytes, 128.0);
-    QVERIFY(hasEdge(*graph, "h", "Y")); // used within alone
-    QCOMPARE(notesOf(*graph), std::string());
-}
-
-void IoOnnxTest::loopsAreTheirRounds()
-{
-    const std::string body =
-        "yes = Constant <value = bool[1] {1}> () Y = Loop (rounds, yes, X) <body = once (int64 i, bool c, "
-        "float[4, 8] x) => (bool c2, float[4, 8] x2) { c2 = Identity(c) p = MatMul(x, W) x2 = Relu(p) }> }";
-    onnx::ModelProto model = graphModel("(float[4, 8] X) => (float[4, 8] Y) { "
-                                        "rounds = Constant <value_int = 10> () " +
-                                        body);
-    addWeight(model, "W", {8, 8});
-    const GraphPtr graph = graphOf(model);
-    QVERIFY(graph);
-    QCOMPARE(graph->vertexCount(), std::size_t{1});
-    QCOMPARE(graph->vertex(VertexId{0}).flops.value_or(-1), 10.0 * (2 * 4 * 8 * 8 + 32));
-    QVERIFY(graph->vertex(VertexId{0}).persistentBytes >= 256);
-
-    onnx::ModelProto open = graphModel("(float[4, 8] X, int64 rounds) => (float[4, 8] Y) { " + body);
-    addWeight(open, "W", {8, 8});
-    const GraphPtr unknown = graphOf(open);
-    QVERIFY(unknown);
-    QVERIFY(unknown->vertex(VertexId{0}).estimated());
-    QVERIFY2(notesOf(*unknown).find("unknown number of rounds, estimated at 1 vertex: Y") !=
-                 std::string::npos,
-             notesOf(*unknown).c_str());
-}
-
-void IoOnnxTest::scansTheirInput()
-{
-    const GraphPtr graph =
-        graphOf(graphModel("(float[3] S, float[7, 3] X) => (float[3] F, float[7, 3] Y) { F, Y = Scan (S, X) "
-                           "<num_scan_inputs = 1, "
-                           "body = once (float[3] s, float[3] x) => (float[3] s2, float[3] y) "
-                           "{ s2 = Add(s, x) y = Identity(s2) }> }"));
-    QVERIFY(graph);
-    QCOMPARE(graph->vertexCount(), std::size_t{1});
-    QCOMPARE(graph->vertex(VertexId{0}).flops.value_or(-1), 7.0 * 3);
-    QCOMPARE(graph->vertex(VertexId{0}).outputBytes, 12.0 + 84);
 }
 
 void IoOnnxTest::functionsAreTheirBodies()
@@ -435,6 +381,46 @@ void IoOnnxTest::readsNewerOperators()
     const std::string notes = notesOf(*graph);
     QVERIFY2(notes.starts_with("the model is of operator set ai.onnx 21, newer than 17"), notes.c_str());
     QCOMPARE(std::count(notes.begin(), notes.end(), '\n'), 1);
+}
+
+void IoOnnxTest::ignoresNewerAttributes()
+{
+    onnx::ModelProto model = graphModel(
+        "(float[1, 2, 10, 10] X, float[1, 6, 8] Q, float[1, 9, 4] K, float[1, 9, 4] V) => (float[] Y) "
+        "{ a = AveragePool <kernel_shape = [3, 3], dilations = [2, 2], count_include_pad = 1> (X) "
+        "b = Resize <mode = \"linear\", antialias = 1, axes = [2, 3]> (a, , , sizes) c = CastLike <saturate "
+        "= 0> "
+        "(b, X) Y = Relu(c) A = Attention <q_num_heads = 4, kv_num_heads = 2> (Q, K, V) B = Exp(A) }",
+        23);
+    addNumbers(model, "sizes", {12, 13});
+    const GraphPtr graph = graphOf(model);
+    QVERIFY(graph);
+    QCOMPARE(vertexOf(*graph, "AveragePool")->outputBytes, 4.0 * 2 * 6 * 6);
+    QCOMPARE(vertexOf(*graph, "Relu")->flops.value_or(-1), 2.0 * 12 * 13);
+    QCOMPARE(vertexOf(*graph, "Exp")->flops.value_or(-1), 6.0 * 8); // 4 heads of width 2
+}
+
+void IoOnnxTest::readsOldOperators()
+{
+    for (const int version : {1, 2, 3, 4, 5, 6}) {
+        const std::string reshape =
+            version < 5 ? "r = Reshape <shape = [0, 4, -1]> (n)" : "r = Reshape(n, to)";
+        const std::string pads = version < 2 ? "paddings" : "pads";
+        onnx::ModelProto model =
+            graphModel("(float[2, 4, 6] X, float[4] B) => (float[] Y) { a = Relu(X) b = Add <broadcast = 1, "
+                       "axis = 1> (a, B) "
+                       "c = Concat <axis = 2> (b, X) p = Pad <" +
+                           pads + " = [0, 0, 0, 0, 0, 3]> (c) s = Sigmoid(p) n = Neg(s) " + reshape +
+                           " y0, y1 = Split <axis = 0, split = [1, 1]> (r) Y = Tanh(y0) }",
+                       version);
+        addNumbers(model, "to", {0, 4, -1});
+        const GraphPtr graph = graphOf(model);
+        QVERIFY(graph);
+        QCOMPARE(vertexOf(*graph, "Pad")->outputBytes, 4.0 * 2 * 4 * 15);
+        QVERIFY2(vertexOf(*graph, "Tanh")->flops.has_value(), notesOf(*graph).c_str());
+        QCOMPARE(*vertexOf(*graph, "Tanh")->flops, 60.0);
+        QCOMPARE(notesOf(*graph), std::string());
+    }
 }
 
 } // namespace
