@@ -179,6 +179,11 @@ private:
                        ? outOfMemoryError(*problem, *schedule.outOfMemory)
                        : Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
         }
+        if (checksMemory(*problem)) {
+            if (problem->model().memory == MemoryRule::Report)
+                row.overflow = firstOverflow(*problem, simulator.run(result->placement));
+            row.fit = row.overflow ? MemoryFit::Exceeds : MemoryFit::Fits;
+        }
         row.placement = std::move(result->placement);
         row.makespan = makespan;
         row.trace = trace.finish({row.evaluations, row.seconds, makespan});

@@ -118,13 +118,13 @@ Changes findChanges(const Problem& problem, const Schedule& schedule)
 }
 
 /// The first change after which the device holds more than it has room for.
-const Change* firstAbove(const std::vector<Change>& list, double capacity)
+std::optional<Overflow> firstAbove(DeviceId d, const std::vector<Change>& list, double capacity)
 {
     double bytes = 0;
     for (const Change& change : list)
         if ((bytes += change.bytes) > capacity)
-            return &change;
-    return nullptr;
+            return Overflow{d, change.time, change.vertex, bytes, capacity};
+    return std::nullopt;
 }
 
 } // namespace
@@ -184,9 +184,9 @@ std::optional<Overflow> firstOverflow(const Problem& problem, const Schedule& sc
     const Changes changes = findChanges(problem, schedule);
     std::optional<Overflow> first;
     for (DeviceId d : problem.topology().devices())
-        if (const Change* found = firstAbove(changes[d], problem.topology().device(d).memoryBytes);
+        if (const auto found = firstAbove(d, changes[d], problem.topology().device(d).memoryBytes);
             found && (!first || found->time < first->time))
-            first = {d, found->time, found->vertex};
+            first = found;
     return first;
 }
 
