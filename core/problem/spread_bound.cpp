@@ -15,7 +15,7 @@ namespace doppler {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double unreachable = std::numeric_limits<double>::infinity();
 
 /// Devices that cost the same and may run the same vertices.
 struct DeviceType {
@@ -69,7 +69,7 @@ public:
             for (const DeviceType& type : types)
                 costs.push_back(problem.allowed(v, type.first)
                                     ? problem.computeSeconds(v, type.first) * factor / type.slots
-                                    : infinity);
+                                    : unreachable);
         }
     }
 
@@ -101,9 +101,9 @@ private:
         double sum = 0;
         for (auto row = costs.begin(); row != costs.end(); row += static_cast<std::ptrdiff_t>(types.size())) {
             std::size_t cheapest = types.size();
-            double least = infinity;
+            double least = unreachable;
             for (std::size_t t = 0; t < types.size(); ++t)
-                if (row[static_cast<std::ptrdiff_t>(t)] < infinity)
+                if (row[static_cast<std::ptrdiff_t>(t)] < unreachable)
                     if (const double cost = prices[t] * row[static_cast<std::ptrdiff_t>(t)]; cost < least) {
                         least = cost;
                         cheapest = t;
@@ -131,7 +131,7 @@ private:
     {
         std::vector<double> prices(types.size(), 0);
         for (std::size_t i = 0; i < costs.size(); ++i)
-            prices[i % types.size()] += costs[i] < infinity ? costs[i] : 0;
+            prices[i % types.size()] += costs[i] < unreachable ? costs[i] : 0;
         double sum = 0;
         for (double& price : prices)
             sum += price = price > 0 ? 1 / price : 0;

@@ -3,6 +3,7 @@
 
 #include "core/explain/what_if.h"
 #include "core/run/measured_run.h"
+#include "widgets/runs/fit_text.h"
 #include "widgets/ui/text/format.h"
 
 #include <algorithm>
@@ -28,8 +29,12 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return toolTip(entry);
     case Qt::AccessibleTextRole:
-        return tr("%1, %2, gap %3")
-            .arg(runTitle(entry), formatSeconds(makespan), formatPercent(entry.run->statistics.gap));
+        return QStringList{
+            tr("%1, %2, gap %3")
+                .arg(runTitle(entry), formatSeconds(makespan), formatPercent(entry.run->statistics.gap)),
+            FitText::sentence(*entry.run)}
+            .join(QLatin1Char('\n'))
+            .trimmed();
     case IdRole:
         return entry.id;
     case MakespanRole:
@@ -39,7 +44,13 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case GapTextRole:
         return formatPercent(entry.run->statistics.gap);
     case DetailRole:
-        return detail(entry);
+        return memoryFit(*entry.run) == MemoryFit::Exceeds
+                   ? tr("does not fit %1", "into memory; what tells the run apart")
+                         .arg(detail(entry))
+                         .trimmed()
+                   : detail(entry);
+    case FitRole:
+        return static_cast<int>(memoryFit(*entry.run));
     case LiveRole:
         return entry.live;
     case SectionRole:
@@ -201,6 +212,8 @@ QString RunsModel::toolTip(const RunEntry& entry) const
     if (entry.evaluations > 0)
         lines += tr("%n simulated placement(s) in %1", nullptr, static_cast<int>(entry.evaluations))
                      .arg(formatSeconds(entry.seconds));
+    lines += FitText::sentence(run);
+    lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
 
