@@ -189,6 +189,8 @@ private:
         row.trace = trace.finish({row.evaluations, row.seconds, makespan});
         row.bound = result->bound;
         row.gap = problem->lowerBound() > 0 ? makespan / problem->lowerBound() - 1 : 0;
+        if (std::abs(row.gap) < 1e-12) // The same, summed in another order.
+            row.gap = 0;
         return std::nullopt;
     }
 

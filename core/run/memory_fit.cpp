@@ -36,7 +36,7 @@ std::optional<Message> memoryShortage(const Run& run)
 
 Message overflowMessage(const Problem& problem, const Overflow& overflow)
 {
-    return {DOPPLER_TEXT("core", "{0} holds {1} at {2} but has {3}; the first data without room belong to "
+    return {DOPPLER_TEXT("core", "{0} needs {1} at {2} but has {3}; the first data without room belong to "
                                  "{4}"),
             {excerpt(problem.topology().device(overflow.device).name), figure(bytesText(overflow.bytes)),
              figure(secondsText(overflow.time)), figure(bytesText(overflow.capacity)),

@@ -22,7 +22,7 @@ bool checksMemory(const Problem& problem);
 
 /// What does not fit, if anything: the first overflow, or the tasks that wait.
 std::optional<Message> memoryShortage(const Run& run);
-/// "gpu0 holds 65.7 GiB at 1.2 ms but has 14.9 GiB; the first data without room belong to w12".
+/// "gpu0 needs 65.7 GiB at 1.2 ms but has 14.9 GiB; the first data without room belong to w12".
 Message overflowMessage(const Problem& problem, const Overflow& overflow);
 
 /// Ids of placers that are worth a try where a run does not fit. With MemoryRule::Enforce, they place a

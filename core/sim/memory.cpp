@@ -117,14 +117,21 @@ Changes findChanges(const Problem& problem, const Schedule& schedule)
                                                          : changesOf(problem, schedule);
 }
 
-/// The first change after which the device holds more than it has room for.
+/// The first time at which the device holds more than it has room for, with the change that does not fit.
 std::optional<Overflow> firstAbove(DeviceId d, const std::vector<Change>& list, double capacity)
 {
     double bytes = 0;
-    for (const Change& change : list)
-        if ((bytes += change.bytes) > capacity)
-            return Overflow{d, change.time, change.vertex, bytes, capacity};
-    return std::nullopt;
+    std::optional<Overflow> found;
+    for (const Change& change : list) {
+        if (found && change.time > found->time)
+            break;
+        bytes += change.bytes;
+        if (!found && bytes > capacity)
+            found = Overflow{d, change.time, change.vertex, bytes, capacity};
+    }
+    if (found)
+        found->bytes = bytes; // what is freed at a time comes first: this is the most
+    return found;
 }
 
 } // namespace

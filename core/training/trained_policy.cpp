@@ -135,7 +135,7 @@ public:
             return module.error();
         PlacerContext rest = context;
         Baseline baseline;
-        if (options.flag("baselines")) {
+        if (wantsBaselines(options)) {
             const auto begun = std::chrono::steady_clock::now();
             baseline = bestBaseline(problem, context);
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;

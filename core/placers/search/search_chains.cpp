@@ -106,7 +106,7 @@ public:
 
     Result<PlacerResult> run()
     {
-        if (options.flag("baselines"))
+        if (wantsBaselines(options))
             tryBaselines();
         if (!evaluations || *evaluations > 0 || spent == 0)
             runChains();

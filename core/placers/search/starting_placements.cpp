@@ -163,6 +163,11 @@ OptionSpec baselinesOption()
                                  "never worse than theirs")};
 }
 
+bool wantsBaselines(const Options& options)
+{
+    return options.all().contains("baselines") && options.flag("baselines");
+}
+
 Baseline bestBaseline(const Problem& problem, const PlacerContext& context, std::string_view first)
 {
     Baselines baselines(problem, context);

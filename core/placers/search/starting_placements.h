@@ -14,6 +14,8 @@ inline constexpr std::string_view standardStart = "critical-path";
 
 /// The option `baselines` of every search: whether it begins with bestBaseline().
 OptionSpec baselinesOption();
+/// Its value; false for options that do not have it.
+bool wantsBaselines(const Options& options);
 
 /// The best of the placements that no search may be worse than.
 struct Baseline {
