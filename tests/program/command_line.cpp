@@ -439,7 +439,7 @@ private Q_SLOTS:
         QVERIFY2(text.out.contains("with --memory enforce: critical-path-search, heft"),
                  text.out.constData());
         QCOMPARE(run(line).out, text.out); // the default
-        QVERIFY(!run(line + words("--memory ignore")).out.contains("memory  "));
+        QVERIFY(!run(line + words("--memory ignore")).out.contains("\nmemory"));
         const QJsonObject overflow =
             json(run(line + words("--memory report --json"))).object()["first_overflow"].toObject();
         QCOMPARE(overflow["device"].toString(), QStringLiteral("d0"));
