@@ -44,11 +44,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case GapTextRole:
         return formatPercent(entry.run->statistics.gap);
     case DetailRole:
-        return memoryFit(*entry.run) == MemoryFit::Exceeds
-                   ? tr("does not fit %1", "into memory; what tells the run apart")
-                         .arg(detail(entry))
-                         .trimmed()
-                   : detail(entry);
+        return fitAndDetail(entry);
     case FitRole:
         return static_cast<int>(memoryFit(*entry.run));
     case LiveRole:
@@ -196,6 +192,15 @@ QString RunsModel::detail(const RunEntry& entry) const
         entry.run->placer == whatIfPlacer)
         return {};
     return tr("seed %1").arg(entry.seed);
+}
+
+/// What does not fit says so before what tells it apart.
+QString RunsModel::fitAndDetail(const RunEntry& entry) const
+{
+    const QString own = detail(entry);
+    if (memoryFit(*entry.run) != MemoryFit::Exceeds)
+        return own;
+    return own.isEmpty() ? tr("does not fit") : tr("does not fit, %1").arg(own);
 }
 
 QString RunsModel::toolTip(const RunEntry& entry) const

@@ -66,6 +66,7 @@ private:
     [[nodiscard]] Scale scaleOf(const QString& key) const;
     [[nodiscard]] bool severalProblems() const;
     [[nodiscard]] QString detail(const RunEntry& entry) const;
+    [[nodiscard]] QString fitAndDetail(const RunEntry& entry) const;
     [[nodiscard]] QString toolTip(const RunEntry& entry) const;
     void insert(RunEntry entry);
     void refresh();
