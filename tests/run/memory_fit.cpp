@@ -220,7 +220,7 @@ private Q_SLOTS:
         SessionReport report;
         ReportGraph graph;
         ReportRun entry;
-        entry.run = {runOf(largeModel(), "single-device"), "single"};
+        entry.run = {"single", runOf(largeModel(), "single-device")};
         graph.runs.push_back(entry);
         report.graphs.push_back(graph);
         report.ruleName = [](ChooseTask rule) { return std::string(chooseTaskName(rule)); };
