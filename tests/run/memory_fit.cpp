@@ -8,6 +8,7 @@
 #include "core/compare/journal_lines.h"
 #include "core/placers/api/registry.h"
 #include "core/report/session_report.h"
+#include "core/sim/simulator.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/runner.h"
 #include "tests/support/tight_memory.h"
