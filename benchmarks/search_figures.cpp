@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
 
 #include <CLI/CLI.hpp>
@@ -118,6 +119,16 @@ struct Figures {
     double seconds = 0;            ///< Mean.
 };
 
+/// Of searches, those without baselines: the figures are about the search itself.
+Options ownOptions(const PlacerInfo& info)
+{
+    Options options(info.options);
+    for (const auto& [name, value] : {std::pair{"baselines", "false"}, {"start", "critical-path"}})
+        if (options.all().contains(name) && !options.set(info.options, name, value))
+            std::abort(); // not a value of this option any more
+    return options;
+}
+
 Figures measure(const Case& c, const Placer& placer, Budget budget, std::uint64_t firstSeed,
                 std::uint64_t seeds)
 {
@@ -127,7 +138,7 @@ Figures measure(const Case& c, const Placer& placer, Budget budget, std::uint64_
         PlacerContext context;
         context.seed = seed;
         context.budget = budget;
-        const PlacerResult result = taken(placer.place(*c.problem, Options(placer.info().options), context));
+        const PlacerResult result = taken(placer.place(*c.problem, ownOptions(placer.info()), context));
         out.makespans.push_back(Simulator(c.problem).makespan(result.placement));
         out.evaluations += result.evaluations;
     }

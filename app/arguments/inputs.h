@@ -37,7 +37,7 @@ struct ProblemArguments {
     std::string contention;
     std::string schedule = "fifo";
     std::string mode = "asynchronous";
-    std::string memory = "ignore";
+    std::string memory = "report";
     double noise = 0;
     double efficiency = 1;
     std::optional<std::size_t> deviceCount;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
+#include "core/run/memory_fit.h"
 #include "core/run/weight_copies.h"
 
+#include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -69,6 +72,8 @@ Json stuckAsJson(const Run& run)
     return {{"time", stuck.time}, {"waiting", std::move(waiting)}};
 }
 
+Json finiteOrNull(double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); }
+
 } // namespace
 
 std::string summaryText(const Run& run)
@@ -110,6 +115,30 @@ std::string copiesText(const Run& run)
     return out;
 }
 
+/// Whether the run fits, what does not, and what to try then.
+std::string fitText(const Run& run)
+{
+    switch (memoryFit(run)) {
+    case MemoryFit::Unchecked:
+        return {};
+    case MemoryFit::Fits:
+        return "memory       fits\n";
+    case MemoryFit::Exceeds:
+        break;
+    }
+    return fmt::format("memory       does not fit: {}\n"
+                       "             placers that respect memory{}: {}\n",
+                       memoryShortage(run)->english(),
+                       run.problem->model().memory == MemoryRule::Enforce ? "" : ", with --memory enforce",
+                       fmt::join(memoryPlacers, ", "));
+}
+
+/// The bytes that a device has; empty without a limit.
+std::string capacityText(const Device& device)
+{
+    return std::isfinite(device.memoryBytes) ? bytesText(device.memoryBytes) : "";
+}
+
 } // namespace
 
 Json runAsJson(const Run& run)
@@ -120,10 +149,14 @@ Json runAsJson(const Run& run)
         out["makespan"] = nullptr;
         out["out_of_memory"] = stuckAsJson(run);
     }
+    const MemoryFit fit = memoryFit(run);
+    out["fits"] = fit == MemoryFit::Unchecked ? Json(nullptr) : Json(fit == MemoryFit::Fits);
     if (const auto& first = run.statistics.firstOverflow)
         out["first_overflow"] = {{"device", topology.device(first->device).name},
                                  {"time", first->time},
-                                 {"vertex", first->vertex.value}};
+                                 {"vertex", first->vertex.value},
+                                 {"bytes", first->bytes},
+                                 {"capacity", first->capacity}};
     if (run.bound > 0) {
         out["bound"] = run.bound;
         if (!run.schedule.outOfMemory)
@@ -136,7 +169,8 @@ Json runAsJson(const Run& run)
                            {"busy", use.busy},
                            {"idle", use.idle},
                            {"waiting", use.waiting},
-                           {"peak_memory", use.peakMemory}});
+                           {"peak_memory", use.peakMemory},
+                           {"memory", finiteOrNull(topology.device(d).memoryBytes)}});
     }
     out["devices"] = std::move(devices);
     if (auto copies = copiesAsJson(run))
@@ -173,23 +207,18 @@ std::string runAsText(const Run& run)
     std::string out = summaryText(run);
     out += fmt::format("moved        {}\n", bytesText(run.statistics.bytesMoved));
     out += copiesText(run);
-    if (const auto& first = run.statistics.firstOverflow)
-        out += fmt::format("overflow     {} at {}, by {}\n", topology.device(first->device).name,
-                           secondsText(first->time), run.problem->graph().label(first->vertex));
-    else if (run.problem->model().memory == MemoryRule::Report)
-        out += "overflow     none\n";
-    out += "\n";
+    out += fitText(run) + "\n";
     auto to = std::back_inserter(out);
     if (run.bound > 0 && !run.schedule.outOfMemory)
         fmt::format_to(to, "proven       {}  (gap {:.1f} %): no placement is better\n\n",
                        secondsText(run.bound), (run.schedule.makespan / run.bound - 1) * 100);
-    fmt::format_to(to, "{:<12} {:>12} {:>12} {:>12} {:>12}\n", "device", "busy", "idle", "waiting",
-                   "peak memory");
+    fmt::format_to(to, "{:<12} {:>12} {:>12} {:>12} {:>12} {:>12}\n", "device", "busy", "idle", "waiting",
+                   "peak memory", "memory");
     for (DeviceId d : topology.devices()) {
         const DeviceUse& use = run.statistics.devices[d];
-        fmt::format_to(to, "{:<12} {:>12} {:>12} {:>12} {:>12}\n", topology.device(d).name,
+        fmt::format_to(to, "{:<12} {:>12} {:>12} {:>12} {:>12} {:>12}\n", topology.device(d).name,
                        secondsText(use.busy), secondsText(use.idle), secondsText(use.waiting),
-                       bytesText(use.peakMemory));
+                       bytesText(use.peakMemory), capacityText(topology.device(d)));
     }
     return out;
 }

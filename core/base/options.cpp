@@ -117,6 +117,15 @@ const T& get(const std::map<std::string, OptionValue, std::less<>>& values, std:
 
 } // namespace
 
+Options Options::only(std::span<const OptionSpec> specs) const
+{
+    Options out;
+    for (const OptionSpec& spec : specs)
+        if (const auto at = values.find(spec.name); at != values.end())
+            out.values.insert(*at);
+    return out;
+}
+
 bool Options::flag(std::string_view name) const { return get<bool>(values, name); }
 std::int64_t Options::integer(std::string_view name) const { return get<std::int64_t>(values, name); }
 double Options::number(std::string_view name) const { return get<double>(values, name); }

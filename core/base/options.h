@@ -34,6 +34,9 @@ public:
     /// and a value out of range.
     Result<void> set(std::span<const OptionSpec> specs, std::string_view name, std::string_view text);
 
+    /// The values of these options, without any others.
+    [[nodiscard]] Options only(std::span<const OptionSpec> specs) const;
+
     [[nodiscard]] bool flag(std::string_view name) const;
     [[nodiscard]] std::int64_t integer(std::string_view name) const;
     [[nodiscard]] double number(std::string_view name) const;

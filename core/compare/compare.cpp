@@ -182,11 +182,18 @@ private:
                        ? outOfMemoryError(*problem, *schedule.outOfMemory)
                        : Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
         }
+        if (checksMemory(*problem)) {
+            if (problem->model().memory == MemoryRule::Report)
+                row.overflow = firstOverflow(*problem, simulator.run(result->placement));
+            row.fit = row.overflow ? MemoryFit::Exceeds : MemoryFit::Fits;
+        }
         row.placement = std::move(result->placement);
         row.makespan = makespan;
         row.trace = trace.finish({row.evaluations, row.seconds, makespan});
         row.bound = result->bound;
         row.gap = problem->lowerBound() > 0 ? makespan / problem->lowerBound() - 1 : 0;
+        if (std::abs(row.gap) < 1e-12) // The same, summed in another order.
+            row.gap = 0;
         return std::nullopt;
     }
 

@@ -4,6 +4,7 @@
 #include "core/catalog/chosen_placer.h"
 #include "core/compare/anytime.h"
 #include "core/problem/problem.h"
+#include "core/run/memory_fit.h"
 
 #include <cstdint>
 #include <functional>
@@ -31,6 +32,8 @@ struct ComparisonRow {
     double seconds = 0; ///< Wall-clock time of the placer.
     double gap = 0;     ///< makespan / lower bound - 1.
     double bound = 0;   ///< Proven by the placer: no placement is better. 0: nothing is proven.
+    MemoryFit fit = MemoryFit::Unchecked;
+    std::optional<Overflow> overflow = std::nullopt; ///< If it does not fit: where first.
     Placement placement;
     /// New bests during the run; the last is the makespan. Empty if the cell failed.
     std::vector<Incumbent> trace;

@@ -18,18 +18,29 @@ std::string testFields(const std::optional<TestResult>& test)
     return test ? fmt::format("{},{}", jsonNumber(test->p), test->pairs) : ",";
 }
 
+/// Empty if memory is not checked.
+const char* fitField(MemoryFit fit)
+{
+    return fit == MemoryFit::Unchecked ? "" : fit == MemoryFit::Fits ? "true" : "false";
+}
+
 } // namespace
 
 std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
 {
-    std::string out = "graph,topology,placer,seed,makespan,evaluations,seconds,gap_to_lower_bound,error\n";
+    std::string out = "graph,topology,placer,seed,makespan,evaluations,seconds,gap_to_lower_bound,error,fits,"
+                      "first_overflow\n";
     for (const ComparisonRow& row : rows)
         fmt::format_to(
-            std::back_inserter(out), "{},{},{},{},{},{},{},{},{}\n",
+            std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{}\n",
             quotedCsvField(setup.graphTitle(row.problem)), quotedCsvField(setup.topologyTitle(row.problem)),
             quotedCsvField(setup.placers[row.placer].title()), row.seed,
             row.error ? "" : jsonNumber(row.makespan), row.evaluations, jsonNumber(row.seconds),
-            row.error ? "" : jsonNumber(row.gap), row.error ? quotedCsvField(row.error->english()) : "");
+            row.error ? "" : jsonNumber(row.gap), row.error ? quotedCsvField(row.error->english()) : "",
+            fitField(row.fit),
+            row.overflow
+                ? quotedCsvField(overflowMessage(*setup.problems[row.problem], *row.overflow).english())
+                : "");
     return out;
 }
 
@@ -37,16 +48,16 @@ std::string comparisonSummaryAsCsv(const ComparisonSetup& setup, const std::vect
 {
     std::string out =
         "graph,topology,placer,runs,failures,mean,deviation,interval_95_low,interval_95_high,best,"
-        "mean_gap_to_lower_bound,mean_evaluations,mean_seconds,wins\n";
+        "mean_gap_to_lower_bound,mean_evaluations,mean_seconds,wins,fitting,exceeding\n";
     for (const ComparisonSummary& s : summarise(rows)) {
         const auto number = [&](double value) { return s.runs > 0 ? jsonNumber(value) : std::string(); };
-        fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n",
+        fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n",
                        quotedCsvField(setup.graphTitle(s.problem)),
                        quotedCsvField(setup.topologyTitle(s.problem)),
                        quotedCsvField(setup.placers[s.placer].title()), s.runs, s.failures, number(s.mean),
                        number(s.deviation), s.interval ? jsonNumber(s.interval->low) : "",
                        s.interval ? jsonNumber(s.interval->high) : "", number(s.best), number(s.meanGap),
-                       number(s.meanEvaluations), number(s.meanSeconds), s.wins);
+                       number(s.meanEvaluations), number(s.meanSeconds), s.wins, s.fitting, s.exceeding);
     }
     return out;
 }

@@ -82,7 +82,9 @@ std::string comparisonFingerprint(const ComparisonSetup& setup)
         print.add(problem->graph().fingerprint());
         print.add(problem->topology().fingerprint());
         addNamedDevices(print, *problem);
-        const ModelOptions& model = problem->model();
+        ModelOptions model = problem->model();
+        if (model.memory == MemoryRule::Report) // The same makespans: what was compared before can go on.
+            model.memory = MemoryRule::Ignore;
         for (const std::string_view name : {costModelName(model.costModel), chooseTaskName(model.schedule),
                                             modeName(model.mode), memoryRuleName(model.memory)})
             print.add(name);

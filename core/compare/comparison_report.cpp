@@ -18,18 +18,31 @@ std::string testAsJson(const std::optional<TestResult>& test)
     return test ? fmt::format("{{\"p\": {}, \"pairs\": {}}}", jsonNumber(test->p), test->pairs) : "null";
 }
 
+std::string fitAsJson(const Problem& problem, const ComparisonRow& row)
+{
+    std::string out = ", \"fits\": ";
+    out += row.fit == MemoryFit::Unchecked ? "null" : row.fit == MemoryFit::Fits ? "true" : "false";
+    if (const auto& first = row.overflow)
+        out += fmt::format(", \"first_overflow\": {{\"device\": {}, \"time\": {}, \"vertex\": {}, "
+                           "\"bytes\": {}, \"capacity\": {}}}",
+                           jsonText(problem.topology().device(first->device).name), jsonNumber(first->time),
+                           first->vertex.value, jsonNumber(first->bytes), jsonNumber(first->capacity));
+    return out;
+}
+
 std::string summaryAsJson(const ComparisonSetup& setup, const ComparisonSummary& s)
 {
     const auto number = [&](double value) { return s.runs > 0 ? jsonNumber(value) : std::string("null"); };
     return fmt::format(
         "{{\"graph\": {}, \"topology\": {}, \"placer\": {}, \"runs\": {}, \"failures\": {}, \"mean\": {}, "
         "\"deviation\": {}, \"interval_95\": {}, \"best\": {}, \"mean_gap_to_lower_bound\": {}, "
-        "\"mean_evaluations\": {}, \"mean_seconds\": {}, \"wins\": {}}}",
+        "\"mean_evaluations\": {}, \"mean_seconds\": {}, \"wins\": {}, \"fitting\": {}, \"exceeding\": {}}}",
         jsonText(setup.graphTitle(s.problem)), jsonText(setup.topologyTitle(s.problem)),
         jsonText(setup.placers[s.placer].title()), s.runs, s.failures, number(s.mean), number(s.deviation),
         s.interval ? fmt::format("[{}, {}]", jsonNumber(s.interval->low), jsonNumber(s.interval->high))
                    : "null",
-        number(s.best), number(s.meanGap), number(s.meanEvaluations), number(s.meanSeconds), s.wins);
+        number(s.best), number(s.meanGap), number(s.meanEvaluations), number(s.meanSeconds), s.wins,
+        s.fitting, s.exceeding);
 }
 
 /// A square table of placers with a text for every two.
@@ -74,6 +87,7 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
                        jsonText(setup.placers[row.placer].title()), row.seed,
                        row.error ? "null" : jsonNumber(row.makespan), row.evaluations,
                        jsonNumber(row.seconds), row.error ? "null" : jsonNumber(row.gap));
+        out += fitAsJson(*setup.problems[row.problem], row);
         if (row.bound > 0)
             out += ", \"bound\": " + jsonNumber(row.bound);
         if (setup.problems[row.problem]->estimated())
@@ -114,9 +128,10 @@ std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vec
 
 std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
 {
-    std::string out = fmt::format(
-        "{:<16} {:<12} {:<22} {:>10} {:>10} {:>23} {:>10} {:>9} {:>11} {:>10} {:>9}\n", "graph", "devices",
-        "placer", "mean", "deviation", "95 % interval", "best", "gap", "evaluations", "time", "wins");
+    std::string out =
+        fmt::format("{:<16} {:<12} {:<22} {:>10} {:>10} {:>23} {:>10} {:>9} {:>11} {:>10} {:>9} {:>6}\n",
+                    "graph", "devices", "placer", "mean", "deviation", "95 % interval", "best", "gap",
+                    "evaluations", "time", "wins", "fits");
     for (const ComparisonSummary& s : summarise(rows)) {
         fmt::format_to(std::back_inserter(out), "{:<16} {:<12} {:<22} ", setup.graphTitle(s.problem),
                        setup.topologyTitle(s.problem), setup.placers[s.placer].title());
@@ -125,12 +140,14 @@ std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<Com
             continue;
         }
         fmt::format_to(
-            std::back_inserter(out), "{:>10} {:>10} {:>23} {:>10} {:>7.1f} % {:>11.0f} {:>10} {:>9}\n",
+            std::back_inserter(out), "{:>10} {:>10} {:>23} {:>10} {:>7.1f} % {:>11.0f} {:>10} {:>9} {:>6}\n",
             secondsText(s.mean), s.runs > 1 ? secondsText(s.deviation) : "-",
             s.interval ? secondsText(s.interval->low) + " - " + secondsText(s.interval->high) : "-",
             secondsText(s.best), s.meanGap * 100, s.meanEvaluations, secondsText(s.meanSeconds),
-            fmt::format("{}/{}", s.wins, s.runs));
+            fmt::format("{}/{}", s.wins, s.runs), fitMessage(s).english());
     }
+    for (const std::string& line : overflowLines(setup, rows))
+        out += line + '\n';
     if (setup.placers.size() < 2)
         return out;
     const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));
@@ -144,6 +161,35 @@ std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<Com
         const Duel& duel = matrix.duel(i, j);
         return probabilityText(duel.tTest) + " / " + probabilityText(duel.wilcoxon);
     });
+    return out;
+}
+
+Message fitMessage(const ComparisonSummary& s)
+{
+    if (s.fitting + s.exceeding == 0)
+        return {DOPPLER_TEXT("core", "-"), {}};
+    if (s.exceeding == 0)
+        return {DOPPLER_TEXT("core", "yes"), {}};
+    if (s.fitting == 0)
+        return {DOPPLER_TEXT("core", "no"), {}};
+    return {DOPPLER_TEXT("core", "{0}/{1}"), {count(s.fitting), count(s.fitting + s.exceeding)}};
+}
+
+std::vector<std::string> overflowLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                                       const ReportLanguage& language)
+{
+    std::vector<std::string> out;
+    const ComparisonRow* last = nullptr;
+    for (const ComparisonRow& row : rows) {
+        if (!row.overflow || (last && last->problem == row.problem && last->placer == row.placer))
+            continue;
+        last = &row;
+        const Problem& problem = *setup.problems[row.problem];
+        out.push_back(language.sentence({DOPPLER_TEXT("core", "{0} on {1}, {2}, seed {3} does not fit: {4}"),
+                                         {setup.graphTitle(row.problem), setup.topologyTitle(row.problem),
+                                          setup.placers[row.placer].title(), std::to_string(row.seed),
+                                          language.sentence(overflowMessage(problem, *row.overflow))}}));
+    }
     return out;
 }
 

@@ -29,8 +29,9 @@ struct ReportLanguage {
 };
 
 /// The rows as a JSON list: graph, topology, placer, seed, makespan, evaluations, seconds,
-/// gap_to_lower_bound, and the bound that the placer proved, if any. A row that failed has null for makespan
-/// and gap, and its error. "trace" holds the new bests during the run: [evaluations, seconds, makespan].
+/// gap_to_lower_bound, "fits" (null if memory is not checked) with "first_overflow", and the bound that the
+/// placer proved, if any. A row that failed has null for makespan and gap, and its error. "trace" holds the
+/// new bests during the run: [evaluations, seconds, makespan].
 std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
                              bool traces = true);
 /// The rows as a table (RFC 4180, but with line feeds).
@@ -55,6 +56,14 @@ std::string reportStyleSheet();
 /// One line for each kind of failure with its count: "chainmm on 4xP100, heft: reason (runs: 3)".
 std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
                                       const ReportLanguage& language = {});
+
+/// Whether the runs of a placer on a problem fit: "yes", "no", "2/3" of them; a dash if memory is not
+/// checked.
+Message fitMessage(const ComparisonSummary& summary);
+/// One line for each placer on each problem of which some run does not fit, with the first overflow of the
+/// first such run.
+std::vector<std::string> overflowLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                                       const ReportLanguage& language = {});
 
 /// p as text: "0.0123", "< 0.0001"; a dash if there is none.
 std::string probabilityText(const std::optional<TestResult>& test);

@@ -64,6 +64,8 @@ ComparisonSummary summaryOf(std::span<const ComparisonRow> rows, const std::map<
         s.meanGap += row.gap;
         s.meanEvaluations += static_cast<double>(row.evaluations);
         s.meanSeconds += row.seconds;
+        s.fitting += row.fit == MemoryFit::Fits ? 1 : 0;
+        s.exceeding += row.fit == MemoryFit::Exceeds ? 1 : 0;
         s.wins += shorter(best.at({row.problem, row.seed}), row.makespan) ? 0 : 1;
     }
     s.runs = makespans.size();

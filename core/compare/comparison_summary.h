@@ -19,7 +19,9 @@ struct ComparisonSummary {
     double meanGap = 0;
     double meanEvaluations = 0;
     double meanSeconds = 0;
-    std::size_t wins = 0; ///< Number of seeds for which no placer was shorter.
+    std::size_t wins = 0;      ///< Number of seeds for which no placer was shorter.
+    std::size_t fitting = 0;   ///< Runs that fit into the devices' memory.
+    std::size_t exceeding = 0; ///< Runs that do not. Together 0 if memory is not checked.
 };
 /// Summaries by problem, then placer, for rows as compare() returns them.
 std::vector<ComparisonSummary> summarise(const std::vector<ComparisonRow>& rows);

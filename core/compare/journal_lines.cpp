@@ -56,11 +56,16 @@ enum RowKey {
     RowOrder,
     RowTransfers,
     RowTrace,
+    RowFits,
+    RowOverflow,
     RowError
 };
-constexpr std::array<std::string_view, 13> rowKeys{"problem",   "placer", "seed",  "makespan", "evaluations",
+constexpr std::array<std::string_view, 15> rowKeys{"problem",   "placer", "seed",  "makespan", "evaluations",
                                                    "seconds",   "gap",    "bound", "devices",  "order",
-                                                   "transfers", "trace",  "error"};
+                                                   "transfers", "trace",  "fits",  "overflow", "error"};
+
+enum OverflowKey { OverflowDevice, OverflowTime, OverflowVertex, OverflowBytes, OverflowCapacity };
+constexpr std::array<std::string_view, 5> overflowKeys{"device", "time", "vertex", "bytes", "capacity"};
 
 std::string textsAsJson(const std::vector<std::string>& texts)
 {
@@ -116,6 +121,43 @@ void readTrace(JsonReader& in, std::vector<Incumbent>& trace)
         if (numbers != 3)
             in.fail({DOPPLER_TEXT("core", "expected three numbers: evaluations, seconds and makespan"), {}});
     }
+}
+
+std::string overflowAsJson(const Overflow& x)
+{
+    return fmt::format(R"({{"device": {}, "time": {}, "vertex": {}, "bytes": {}, "capacity": {}}})",
+                       x.device.value, jsonNumber(x.time), x.vertex.value, jsonNumber(x.bytes),
+                       jsonNumber(x.capacity));
+}
+
+template <class Id>
+void readId(JsonReader& in, Id& out)
+{
+    std::uint32_t id = 0;
+    if (in.readWhole(id, 0, largestId))
+        out = Id{id};
+}
+
+void readOverflow(JsonReader& in, Overflow& out)
+{
+    in.readObject(overflowKeys, {OverflowDevice, OverflowVertex}, [&](std::size_t key) {
+        switch (key) {
+        case OverflowDevice:
+            readId(in, out.device);
+            break;
+        case OverflowTime:
+            in.readQuantity(out.time);
+            break;
+        case OverflowVertex:
+            readId(in, out.vertex);
+            break;
+        case OverflowBytes:
+            in.readQuantity(out.bytes);
+            break;
+        default:
+            in.readQuantity(out.capacity);
+        }
+    });
 }
 
 void readIndex(JsonReader& in, std::size_t& out, std::size_t count)
@@ -178,6 +220,10 @@ std::string journalLine(const ComparisonRow& row)
     out += fmt::format(", \"makespan\": {}, \"gap\": {}, \"bound\": {}, \"devices\": {}",
                        jsonNumber(row.makespan), jsonNumber(row.gap), jsonNumber(row.bound),
                        idsAsJson(row.placement.devices));
+    if (row.fit != MemoryFit::Unchecked)
+        out += fmt::format(", \"fits\": {}", row.fit == MemoryFit::Fits);
+    if (row.overflow)
+        out += ", \"overflow\": " + overflowAsJson(*row.overflow);
     if (!row.placement.order.empty())
         out += ", \"order\": " + idsAsJson(row.placement.order);
     if (!row.placement.transfers.empty())
@@ -308,6 +354,15 @@ Result<ComparisonRow> readJournalLine(std::string_view line, const ComparisonSet
             case RowTrace:
                 readTrace(in, row.trace);
                 break;
+            case RowFits: {
+                bool fits = false;
+                if (in.readFlag(fits))
+                    row.fit = fits ? MemoryFit::Fits : MemoryFit::Exceeds;
+                break;
+            }
+            case RowOverflow:
+                readOverflow(in, row.overflow.emplace());
+                break;
             default:
                 in.readText(error.emplace());
             }
@@ -326,8 +381,14 @@ Result<ComparisonRow> readJournalLine(std::string_view line, const ComparisonSet
     }
     if ((seen >> RowMakespan & 1U) == 0)
         return Error{{DOPPLER_TEXT("core", "is missing")}, {}, "makespan"};
-    if (auto valid = validate(*setup.problems[row.problem], row.placement); !valid)
+    const Problem& problem = *setup.problems[row.problem];
+    if (auto valid = validate(problem, row.placement); !valid)
         return valid.error();
+    if (row.overflow &&
+        (row.overflow->device >= problem.deviceCount() || row.overflow->vertex >= problem.vertexCount()))
+        return Error{{DOPPLER_TEXT("core", "names a device or a vertex that the problem does not have")},
+                     {},
+                     "overflow"};
     return row;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/problem/noise.h"
 #include "core/problem/problem.h"
+#include "core/problem/spread_bound.h"
 
 #include <algorithm>
 #include <limits>
@@ -26,12 +27,8 @@ ComputeBounds computeBounds(const Problem& problem)
             start = std::max(start, finish[graph.edge(e).from]);
         finish[v] = start + least;
         bounds.path = std::max(bounds.path, finish[v]);
-        bounds.work += least;
     }
-    double slots = 0;
-    for (DeviceId d : problem.topology().devices())
-        slots += problem.topology().device(d).slotCount;
-    bounds.work /= slots;
+    bounds.work = spreadBound(problem);
     return bounds;
 }
 

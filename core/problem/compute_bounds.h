@@ -5,8 +5,8 @@ namespace doppler {
 
 class Problem;
 
-/// The two parts of Problem::lowerBound(), in seconds: the longest path of smallest compute times, and their
-/// sum over all slots. Under noise, the times for this seed.
+/// The two parts of Problem::lowerBound(), in seconds: the longest path of smallest compute times, and
+/// spreadBound(). Under noise, the times for this seed.
 struct ComputeBounds {
     double path = 0;
     double work = 0;

@@ -39,6 +39,14 @@ ModelOptions resolved(ModelOptions model)
     return model;
 }
 
+bool givesSameRuns(ModelOptions a, ModelOptions b)
+{
+    for (ModelOptions* model : {&a, &b})
+        if (model->memory == MemoryRule::Report)
+            model->memory = MemoryRule::Ignore;
+    return a == b;
+}
+
 std::string_view chooseTaskName(ChooseTask rule) { return rules[static_cast<std::size_t>(rule)]; }
 std::optional<ChooseTask> chooseTaskFromName(std::string_view name)
 {

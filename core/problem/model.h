@@ -37,7 +37,7 @@ enum class Mode {
 
 enum class MemoryRule {
     Ignore,
-    Report,  ///< Reports the peak of each device and the first overflow.
+    Report,  ///< The same run as with Ignore; reports the peak of each device and the first overflow.
     Enforce, ///< A task waits until its output fits; a run that cannot continue has no makespan.
 };
 
@@ -56,7 +56,7 @@ struct ModelOptions {
     /// Replaces the topology's preset. In the physical model, pairs with named channels keep these.
     std::optional<Contention> contention;
     Mode mode = Mode::Asynchronous;
-    MemoryRule memory = MemoryRule::Ignore;
+    MemoryRule memory = MemoryRule::Report;
     Noise noise;
     std::uint64_t seed = 1; ///< Seed of the noise and of ChooseTask::Random.
 
@@ -67,6 +67,9 @@ struct ModelOptions {
 /// memory; placeto: a channel per source; mayer: unlimited channels), and resets a seed that is not used, so
 /// that equal models compare equal.
 ModelOptions resolved(ModelOptions model);
+
+/// Whether every placement has the same run under both models: MemoryRule::Report and Ignore are the same.
+bool givesSameRuns(ModelOptions a, ModelOptions b);
 
 std::string_view chooseTaskName(ChooseTask rule);
 std::optional<ChooseTask> chooseTaskFromName(std::string_view name);

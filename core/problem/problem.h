@@ -67,6 +67,8 @@ public:
     [[nodiscard]] double pauseAfterCompute(double seconds) const { return seconds > 0 ? computePause : 0; }
     /// Model placeto: seconds for which a channel stays occupied after a transfer; otherwise 0.
     [[nodiscard]] double pauseAfterTransfer() const { return transferPause; }
+    /// Whether every vertex takes the same time on both devices.
+    [[nodiscard]] bool sameCosts(DeviceId a, DeviceId b) const { return costClass[a] == costClass[b]; }
     [[nodiscard]] bool allowed(VertexId v, DeviceId d) const
     {
         return allowedSet.empty() || allowedSets[allowedSet[v]][d];
@@ -91,9 +93,9 @@ public:
     [[nodiscard]] double meanComputeSeconds(VertexId v) const { return meanCompute[v]; }
     /// Mean transfer seconds of t over ordered pairs of different devices; 0 if there is one device.
     [[nodiscard]] double meanTransferSeconds(TensorId t) const { return meanTransfer[t]; }
-    /// The larger of the longest path of smallest compute seconds, without communication, and the sum of the
-    /// smallest seconds over all slots. No run of this problem is shorter, in any model. Under noise, for
-    /// this seed.
+    /// The larger of the longest path of smallest compute seconds, without communication, and spreadBound():
+    /// all work spread over the devices by their speeds. No run of this problem is shorter, in any model.
+    /// Under noise, for this seed.
     [[nodiscard]] double lowerBound() const { return bound; }
     /// Whether some cost was guessed because the graph has neither FLOPs nor measured times.
     [[nodiscard]] bool estimated() const { return hasEstimates; }

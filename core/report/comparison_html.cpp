@@ -30,7 +30,8 @@ public:
             addProblem(summaries, i);
         if (setup.placers.size() > 1)
             addMatrix();
-        addFailures();
+        addList(DOPPLER_TEXT("core", "Does not fit into memory"), overflowLines(setup, rows, language));
+        addList(DOPPLER_TEXT("core", "Failed"), failureLines(setup, rows, language));
         return out;
     }
 
@@ -69,20 +70,28 @@ private:
                   DOPPLER_TEXT("core", "Deviation"), DOPPLER_TEXT("core", "95 % interval"),
                   DOPPLER_TEXT("core", "Best"), DOPPLER_TEXT("core", "Above bound"),
                   DOPPLER_TEXT("core", "Evaluations"), DOPPLER_TEXT("core", "Time"),
-                  DOPPLER_TEXT("core", "Wins"), ""});
+                  DOPPLER_TEXT("core", "Wins"), DOPPLER_TEXT("core", "Fits"), ""});
         for (const ComparisonSummary& s : own)
             fmt::format_to(
                 to,
                 "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} %</td><td>{}</td>"
-                "<td>{}</td><td>{}/{}</td><td class=\"bar\"><div style=\"width:{:.1f}%\"></div></td></tr>\n",
+                "<td>{}</td><td>{}/{}</td><td>{}</td><td class=\"bar\"><div "
+                "style=\"width:{:.1f}%\"></div></td></tr>\n",
                 &s == &own.front() ? " class=\"best\"" : "", escaped(setup.placers[s.placer].title()),
                 seconds(s.mean), s.runs > 1 ? seconds(s.deviation) : "–",
                 s.interval ? seconds(s.interval->low) + " – " + seconds(s.interval->high) : "–",
                 seconds(s.best), language.figure(fmt::format("{:.1f}", s.meanGap * 100)),
-                language.count(s.meanEvaluations), seconds(s.meanSeconds), s.wins, s.runs,
+                language.count(s.meanEvaluations), seconds(s.meanSeconds), s.wins, s.runs, fitText(s),
                 longest > 0 ? 100 * s.mean / longest : 0);
         out += "</table>\n";
         addCharts(index);
+    }
+
+    /// Stands out if a run does not fit.
+    [[nodiscard]] std::string fitText(const ComparisonSummary& s) const
+    {
+        const std::string text = escaped(language.sentence(fitMessage(s)));
+        return s.exceeding > 0 ? "<strong>" + text + "</strong>" : text;
     }
 
     void addCharts(std::size_t problem)
@@ -127,13 +136,12 @@ private:
         out += "</table>\n";
     }
 
-    void addFailures()
+    void addList(std::string_view title, const std::vector<std::string>& lines)
     {
-        const std::vector<std::string> failures = failureLines(setup, rows, language);
-        if (failures.empty())
+        if (lines.empty())
             return;
-        out += "<h2>" + say(DOPPLER_TEXT("core", "Failed")) + "</h2>\n<ul>";
-        for (const std::string& line : failures)
+        out += "<h2>" + say(title) + "</h2>\n<ul>";
+        for (const std::string& line : lines)
             out += "<li>" + escaped(line) + "</li>\n";
         out += "</ul>\n";
     }

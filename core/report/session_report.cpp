@@ -5,6 +5,7 @@
 #include "core/compare/chart.h"
 #include "core/explain/figure_text.h"
 #include "core/report/report_page.h"
+#include "core/run/memory_fit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -261,23 +262,47 @@ private:
     {
         heading({DOPPLER_TEXT("core", "Runs")});
         addHeads({DOPPLER_TEXT("core", "Run"), DOPPLER_TEXT("core", "Makespan"),
-                  DOPPLER_TEXT("core", "Above bound"), DOPPLER_TEXT("core", "Devices"),
-                  DOPPLER_TEXT("core", "Seed")});
+                  DOPPLER_TEXT("core", "Above bound"), DOPPLER_TEXT("core", "Fits into memory"),
+                  DOPPLER_TEXT("core", "Devices"), DOPPLER_TEXT("core", "Seed")});
         double least = graph.runs.front().run.run->schedule.makespan;
         for (const ReportRun& entry : graph.runs)
             least = std::min(least, entry.run.run->schedule.makespan);
         for (const ReportRun& entry : graph.runs) {
             const Run& run = *entry.run.run;
             const double bound = run.problem->lowerBound();
-            fmt::format_to(to, "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                           run.schedule.makespan <= least ? " class=\"best\"" : "",
-                           markupText(entry.run.name), language.figure(secondsText(run.schedule.makespan)),
-                           bound > 0 ? language.figure(
-                                           fmt::format("{:.1f} %", 100 * (run.schedule.makespan / bound - 1)))
-                                     : "–",
-                           markupText(run.problem->topology().name()), entry.seed);
+            fmt::format_to(
+                to, "<tr{}><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                run.schedule.makespan <= least ? " class=\"best\"" : "", markupText(entry.run.name),
+                language.figure(secondsText(run.schedule.makespan)),
+                bound > 0
+                    ? language.figure(fmt::format("{:.1f} %", 100 * (run.schedule.makespan / bound - 1)))
+                    : "–",
+                fitText(run), markupText(run.problem->topology().name()), entry.seed);
         }
         out += "</table>\n";
+        addShortages(graph);
+    }
+
+    [[nodiscard]] std::string fitText(const Run& run) const
+    {
+        switch (memoryFit(run)) {
+        case MemoryFit::Fits:
+            return say(DOPPLER_TEXT("core", "yes"));
+        case MemoryFit::Exceeds:
+            return "<strong>" + say(DOPPLER_TEXT("core", "no")) + "</strong>";
+        case MemoryFit::Unchecked:
+            break;
+        }
+        return "–";
+    }
+
+    /// What does not fit, for each such run.
+    void addShortages(const ReportGraph& graph)
+    {
+        for (const ReportRun& entry : graph.runs)
+            if (const auto shortage = memoryShortage(*entry.run.run))
+                out += "<p>" + markupText(entry.run.name) + ": " + markupText(language.sentence(*shortage)) +
+                       "</p>\n";
     }
 
     void addDifferences(const ReportGraph& graph)

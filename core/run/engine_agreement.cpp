@@ -38,8 +38,9 @@ Result<Placement> place(const AgreementSetup& setup, std::size_t index, std::uin
     context.stop = setup.stop;
     if (info.kind == PlacerKind::Search) {
         context.budget.evaluations = evaluationsOf(index, setup.placements);
-        if (auto set = options.set(info.options, "start", "random"); !set)
-            return set.error();
+        for (const auto& [name, value] : {std::pair{"start", "random"}, {"baselines", "false"}})
+            if (auto set = options.set(info.options, name, value); !set)
+                return set.error();
     }
     auto placed = (*placer)->place(*setup.problem, options, context);
     if (!placed)

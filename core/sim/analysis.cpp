@@ -409,6 +409,19 @@ StartCause causeOfTransfer(const Problem& problem, const Schedule& schedule, std
     return causeOf(problem, schedule, transferLink(schedule, transfer), plan);
 }
 
+namespace {
+
+/// Whether some device holds more than it has. Only then it is worth finding out when that began.
+bool exceedsMemory(const Problem& problem, const std::vector<double>& peaks)
+{
+    for (DeviceId d : problem.topology().devices())
+        if (peaks[d] > problem.topology().device(d).memoryBytes)
+            return true;
+    return false;
+}
+
+} // namespace
+
 RunStatistics analyse(const Problem& problem, const Schedule& schedule)
 {
     RunStatistics out;
@@ -433,7 +446,7 @@ RunStatistics analyse(const Problem& problem, const Schedule& schedule)
         out.gap = schedule.makespan / problem.lowerBound() - 1;
     if (std::abs(out.gap) < 1e-12) // The same, summed in another order.
         out.gap = 0;
-    if (problem.model().memory == MemoryRule::Report)
+    if (problem.model().memory == MemoryRule::Report && exceedsMemory(problem, peaks))
         out.firstOverflow = firstOverflow(problem, schedule);
     return out;
 }

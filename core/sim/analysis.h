@@ -63,7 +63,9 @@ struct DeviceUse {
 struct Overflow {
     DeviceId device;
     double time = 0;
-    VertexId vertex; ///< The vertex whose allocation exceeded the limit; for a transfer, its source.
+    VertexId vertex;     ///< The vertex whose allocation exceeded the limit; for a transfer, its source.
+    double bytes = 0;    ///< Bytes that the device needs then, all allocations of that time included.
+    double capacity = 0; ///< Bytes that the device has.
 };
 
 struct RunStatistics {

@@ -12,7 +12,7 @@ namespace doppler {
 /// The argument for a lower bound on the makespan.
 enum class BoundKind {
     Path,          ///< The longest path of smallest compute seconds.
-    Work,          ///< The sum of the smallest compute seconds, over all slots.
+    Work,          ///< All work spread over the devices by their speeds (spreadBound()).
     TransferPath,  ///< The longest path with its shortest transfers (pathBound()).
     Density,       ///< The densest interval (densityBound()), starting from the other bounds.
     Proven,        ///< Proven by the run's placer.

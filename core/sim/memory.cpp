@@ -142,14 +142,21 @@ Changes findChanges(const Problem& problem, const Schedule& schedule)
                                                          : changesOf(problem, schedule);
 }
 
-/// The first change after which the device holds more than it has room for.
-const Change* firstAbove(const std::vector<Change>& list, double capacity)
+/// The first time at which the device holds more than it has room for, with the change that does not fit.
+std::optional<Overflow> firstAbove(DeviceId d, const std::vector<Change>& list, double capacity)
 {
     double bytes = 0;
-    for (const Change& change : list)
-        if ((bytes += change.bytes) > capacity)
-            return &change;
-    return nullptr;
+    std::optional<Overflow> found;
+    for (const Change& change : list) {
+        if (found && change.time > found->time)
+            break;
+        bytes += change.bytes;
+        if (!found && bytes > capacity)
+            found = Overflow{d, change.time, change.vertex, bytes, capacity};
+    }
+    if (found)
+        found->bytes = bytes; // what is freed at a time comes first: this is the most
+    return found;
 }
 
 } // namespace
@@ -209,9 +216,9 @@ std::optional<Overflow> firstOverflow(const Problem& problem, const Schedule& sc
     const Changes changes = findChanges(problem, schedule);
     std::optional<Overflow> first;
     for (DeviceId d : problem.topology().devices())
-        if (const Change* found = firstAbove(changes[d], problem.topology().device(d).memoryBytes);
+        if (const auto found = firstAbove(d, changes[d], problem.topology().device(d).memoryBytes);
             found && (!first || found->time < first->time))
-            first = {d, found->time, found->vertex};
+            first = found;
     return first;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
 #include "core/placers/learned/learned_chooser.h"
+#include "core/placers/search/starting_placements.h"
 #include "core/training/named_networks.h"
 #include "core/training/option_specs.h"
 #include "core/training/policies.h"
@@ -24,9 +25,15 @@ TrainingPolicy improvePolicy()
     std::vector<OptionSpec> all{
         wholeOption("stage2_episodes", 1000, 0, 1e9,
                     DOPPLER_TEXT("core", "episodes, each an annealing on one of the graphs"))};
-    for (OptionSpec& spec : searchOptions(4000, std::move(own)))
-        if (spec.name != "chains" && spec.name != "order" && spec.name != "order_share")
+    for (OptionSpec& spec : searchOptions(4000, std::move(own))) {
+        if (spec.name == "start") { // an episode tries no baselines
+            std::erase(spec.choices, bestStart);
+            spec.standard = std::string(standardStart);
+        }
+        if (spec.name != "chains" && spec.name != "order" && spec.name != "order_share" &&
+            spec.name != "baselines")
             all.push_back(std::move(spec));
+    }
     all.push_back(numberOption("final_learning_rate", 1.5e-4, 0, 1,
                                DOPPLER_TEXT("core", "learning rate at the end; linear between")));
     all.push_back(controlOption());

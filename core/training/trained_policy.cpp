@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/api/every_best.h"
 #include "core/placers/api/registry.h"
+#include "core/placers/search/starting_placements.h"
+#include "core/sim/simulator.h"
 #include "core/training/learning_module.h"
 
 #include <algorithm>
@@ -119,6 +122,7 @@ public:
             assert(false);
         for (OptionSpec& spec : description.options)
             spec.standard = options.all().at(spec.name);
+        description.options.push_back(baselinesOption());
     }
 
     [[nodiscard]] const PlacerInfo& info() const override { return description; }
@@ -129,10 +133,69 @@ public:
         const auto module = learningModule();
         if (!module)
             return module.error();
+        PlacerContext rest = context;
+        Baseline baseline;
+        if (wantsBaselines(options)) {
+            const auto begun = std::chrono::steady_clock::now();
+            baseline = bestBaseline(problem, context);
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+            takeFrom(rest.budget, baseline.evaluations, took.count());
+            if (rest.budget.evaluations && *rest.budget.evaluations == 0 && baseline.evaluations > 0)
+                return PlacerResult{std::move(baseline.placement), baseline.evaluations};
+            if (context.progress)
+                rest.progress = afterBaseline(context, baseline);
+        }
+        auto learned = train(**module, problem, options, rest);
+        return baseline.evaluations > 0 ? better(problem, std::move(baseline), std::move(learned)) : learned;
+    }
+
+private:
+    static void takeFrom(Budget& budget, std::uint64_t evaluations, double seconds)
+    {
+        if (budget.evaluations)
+            *budget.evaluations -= std::min(*budget.evaluations, evaluations);
+        if (budget.seconds)
+            *budget.seconds = std::max(0.0, *budget.seconds - seconds);
+    }
+
+    /// Adds the baselines' evaluations, and passes on as news only what is better than they are.
+    static std::function<void(const PlacerProgress&)> afterBaseline(const PlacerContext& context,
+                                                                    const Baseline& baseline)
+    {
+        const auto pass = [&context, &baseline](PlacerProgress progress) {
+            progress.evaluations += baseline.evaluations;
+            if (progress.bestMakespan >= baseline.makespan)
+                progress.newBest = nullptr;
+            progress.bestMakespan = std::min(progress.bestMakespan, baseline.makespan);
+            context.progress(progress);
+        };
+        if (EveryBest::wanted(context))
+            return EveryBest{pass};
+        return pass;
+    }
+
+    /// Ties go to the training, which has learned something. One that failed or was stopped early counts as
+    /// no placement.
+    static Result<PlacerResult> better(const Problem& problem, Baseline baseline,
+                                       Result<PlacerResult> learned)
+    {
+        const std::uint64_t evaluations = baseline.evaluations + (learned ? learned->evaluations : 0);
+        if (!learned && learned.error().english() != stoppedEarly().english())
+            return learned;
+        if (!learned ||
+            Simulator(problem.shared_from_this()).makespan(learned->placement) > baseline.makespan)
+            return PlacerResult{std::move(baseline.placement), evaluations};
+        learned->evaluations = evaluations;
+        return learned;
+    }
+
+    Result<PlacerResult> train(LearningModule& module, const Problem& problem, const Options& options,
+                               const PlacerContext& context) const
+    {
         TrainingSetup setup;
         setup.problem = problem.shared_from_this();
         setup.policy = trained.id;
-        setup.options = options;
+        setup.options = options.only(trained.options);
         setup.seed = context.seed;
         setup.decodesAtEnd = false;
         if (context.budget.evaluations) {
@@ -143,7 +206,7 @@ public:
         }
         setup.seconds = context.budget.seconds;
         Reports reports(context);
-        const auto trainer = (*module)->makeTrainer();
+        const auto trainer = module.makeTrainer();
         if (auto started = trainer->start(std::move(setup), reports.observer()); !started)
             return started.error();
         const std::stop_callback stopping(context.stop, [&] { trainer->stop(); });
@@ -156,7 +219,6 @@ public:
         return PlacerResult{std::move(outcome->best), outcome->evaluations};
     }
 
-private:
     const TrainingPolicy& trained; ///< Of trainingPolicies().
     PlacerInfo description;
 };

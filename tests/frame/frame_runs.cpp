@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/builtin_topologies.h"
 #include "core/placers/api/registry.h"
+#include "core/run/memory_fit.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
 #include "tests/window/window_scene.h"
@@ -46,6 +47,21 @@ ProblemPtr chainmm(const char* devices)
     return *Problem::create(*generateWorkload("chainmm"), *builtinTopology(devices));
 }
 
+/// The same on devices that have so many bytes each.
+ProblemPtr withMemory(double bytes)
+{
+    const TopologyPtr devices = *builtinTopology("4xP100");
+    TopologyParts parts;
+    parts.name = "little memory";
+    for (const DeviceId d : devices->devices()) {
+        parts.devices.push_back(devices->device(d));
+        parts.devices.back().memoryBytes = bytes;
+        for (const DeviceId to : devices->devices())
+            parts.links.push_back({devices->link(d, to).bandwidth, devices->link(d, to).latency, {}});
+    }
+    return *Problem::create(*generateWorkload("chainmm"), *Topology::create(std::move(parts)));
+}
+
 } // namespace
 
 class FrameRuns : public QObject {
@@ -87,6 +103,45 @@ private slots:
         QCOMPARE(model.index(0).data(RunsModel::BarRole).toDouble(), 1.0);
         QVERIFY(model.index(0).data(RunsModel::GapTextRole).toString().startsWith(QLatin1Char('+')));
         QVERIFY(!model.index(0).data(Qt::ToolTipRole).toString().isEmpty());
+    }
+
+    /// In the row, its tool tip, the table, and a note with two ways out while the run is shown.
+    void aRunThatDoesNotFitStandsOut()
+    {
+        RunsModel model;
+        RunsView view(&model);
+        view.resize(260, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const quint64 fitting = model.add(entryOf(chainmm("4xP100"), "heft"));
+        const quint64 exceeding = model.add(entryOf(withMemory(1e6), "single-device"));
+        const auto at = [&](quint64 id, int role) { return model.index(model.rowOf(id)).data(role); };
+        QCOMPARE(at(fitting, RunsModel::FitRole).toInt(), static_cast<int>(MemoryFit::Fits));
+        QCOMPARE(at(exceeding, RunsModel::FitRole).toInt(), static_cast<int>(MemoryFit::Exceeds));
+        QVERIFY(at(fitting, Qt::ToolTipRole).toString().endsWith(QStringLiteral("Fits into memory")));
+        QVERIFY(at(exceeding, Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("Does not fit into memory: gpu0")));
+        QVERIFY(at(exceeding, Qt::AccessibleTextRole).toString().contains(QStringLiteral("Does not fit")));
+        QCOMPARE(view.table().rows[0][8].toString(), QStringLiteral("yes"));
+        QCOMPARE(view.table().rows[1][8].toString(), QStringLiteral("no"));
+        QVERIFY(view.table().rows[1][9].toString().startsWith(QStringLiteral("gpu0 needs ")));
+
+        auto* note = view.findChild<QWidget*>(QStringLiteral("fitNote"));
+        view.setShownRun(fitting);
+        QVERIFY(!note->isVisible());
+        view.setShownRun(exceeding);
+        QVERIFY(note->isVisible());
+        QVERIFY(note->geometry().top() >= view.viewport()->geometry().bottom());
+        QSignalSpy enforce(&view, &RunsView::enforceMemoryRequested);
+        QSignalSpy choose(&view, &RunsView::choosePlacerRequested);
+        view.findChild<QToolButton*>(QStringLiteral("fitNoteEnforce"))->click();
+        view.findChild<QToolButton*>(QStringLiteral("fitNoteChoose"))->click();
+        QCOMPARE(enforce.count(), 1);
+        QCOMPARE(choose.count(), 1);
+        view.setShownRun(fitting);
+        QVERIFY(!note->isVisible());
+        QCOMPARE(view.viewport()->height(), view.height());
     }
 
     void anEmptyListOffersToPlace_data()

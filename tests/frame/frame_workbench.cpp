@@ -149,7 +149,7 @@ private slots:
         row("rule", [](ModelOptions& model) { model.schedule = ChooseTask::BLevel; });
         row("contention", [](ModelOptions& model) { model.contention = Contention::PerSource; });
         row("mode", [](ModelOptions& model) { model.mode = Mode::BulkSynchronous; });
-        row("memory", [](ModelOptions& model) { model.memory = MemoryRule::Report; });
+        row("memory", [](ModelOptions& model) { model.memory = MemoryRule::Ignore; });
         row("noise of tasks", [](ModelOptions& model) { model.noise.compute = 0.125; });
         row("noise of transfers", [](ModelOptions& model) { model.noise.transfer = 0.125; });
         row("seed of what is random", [](ModelOptions& model) {

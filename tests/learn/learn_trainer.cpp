@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/api/registry.h"
+#include "core/placers/search/starting_placements.h"
 #include "core/sim/simulator.h"
 #include "tests/learn/chosen_kernels.h"
 #include "tests/learn/small_trainings.h"
@@ -432,6 +433,24 @@ private Q_SLOTS:
         context.stop = {};
         context.budget = {std::nullopt, 0.0};
         QVERIFY(placer.place(*chainmm(), quick(), context)->evaluations < 30);
+    }
+
+    /// Its options say so, as for every search; without them it only learns.
+    void placerIsNeverWorseThanTheBaselines()
+    {
+        const Placer& placer = **placerRegistry().find("doppler");
+        const ProblemPtr problem = chainmm();
+        PlacerContext context;
+        context.seed = 3;
+        context.budget.evaluations = 40;
+        Options options = Options(placer.info().options);
+        const double best = bestBaseline(*problem, context).makespan;
+        const auto result = placer.place(*problem, options, context);
+        QVERIFY(result.ok());
+        QVERIFY(result->evaluations <= 40);
+        QVERIFY(Simulator(problem).makespan(result->placement) <= best);
+        context.budget.evaluations = 3; // nothing is left to learn from
+        QCOMPARE(placer.place(*problem, options, context)->evaluations, std::uint64_t{3});
     }
 
     /// The time is over before the first update is: its first episode, which counts, is the placer's.

@@ -118,6 +118,7 @@ private slots:
         model.addRows(rows);
         QCOMPARE(model.rows().size(), std::size_t{12});
         QCOMPARE(model.index(1, SummaryModel::Wins).data().toString(), QStringLiteral("3 of 3"));
+        QCOMPARE(model.index(1, SummaryModel::Fits).data().toString(), QStringLiteral("yes"));
         QCOMPARE(model.index(0, SummaryModel::Wins).data().toString(), QStringLiteral("0 of 3"));
         QCOMPARE(model.index(2, SummaryModel::Devices).data().toString(), QStringLiteral("8xV100"));
         const double mean = model.index(1, SummaryModel::Mean).data(SummaryModel::SortRole).toDouble();

@@ -373,11 +373,12 @@ private Q_SLOTS:
         double searched = 0;
         double drawn = 0;
         for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-            const auto result = run(id.toUtf8(), problem, context(seed, 4000), {{"start", "random"}});
+            const auto result =
+                run(id.toUtf8(), problem, context(seed, 4000), {{"start", "random"}, {"baselines", "false"}});
             QCOMPARE(result->evaluations, 4000u);
             searched += Simulator(problem).makespan(result->placement);
-            drawn +=
-                Simulator(problem).makespan(run("random-best-of-n", problem, context(seed, 4000))->placement);
+            drawn += Simulator(problem).makespan(
+                run("random-best-of-n", problem, context(seed, 4000), {{"baselines", "false"}})->placement);
         }
         QVERIFY2(searched < 0.95 * drawn, qPrintable(QString("%1 against %2").arg(searched).arg(drawn)));
     }

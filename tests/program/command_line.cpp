@@ -450,11 +450,21 @@ private Q_SLOTS:
 
         const ProgramResult text = run(line + words("--memory report"));
         QCOMPARE(text.status, 0);
-        QVERIFY2(text.out.contains("overflow     d0 at 1.000 s, by b"), text.out.constData());
+        QVERIFY2(
+            text.out.contains("memory       does not fit: d0 needs 12.00 B at 1.000 s but has 10.00 B; the "
+                              "first data without room belong to b"),
+            text.out.constData());
+        QVERIFY2(text.out.contains("with --memory enforce: critical-path-search, heft"),
+                 text.out.constData());
+        QCOMPARE(run(line).out, text.out); // the default
+        QVERIFY(!run(line + words("--memory ignore")).out.contains("\nmemory"));
         const QJsonObject overflow =
             json(run(line + words("--memory report --json"))).object()["first_overflow"].toObject();
         QCOMPARE(overflow["device"].toString(), QStringLiteral("d0"));
         QCOMPARE(overflow["time"].toDouble(), 1.0);
+        QCOMPARE(overflow["bytes"].toDouble(), 12.0);
+        QCOMPARE(overflow["capacity"].toDouble(), 10.0);
+        QCOMPARE(json(run(line + words("--json")))["fits"], QJsonValue(false));
     }
 
     void compareCountsEveryCell()
@@ -467,7 +477,7 @@ private Q_SLOTS:
         for (const QJsonValue& row : rows)
             QCOMPARE(keys(row.toObject()),
                      (std::set<QString>{"graph", "topology", "placer", "seed", "makespan", "evaluations",
-                                        "seconds", "gap_to_lower_bound"}));
+                                        "seconds", "gap_to_lower_bound", "fits"}));
         QCOMPARE(rows[5]["seed"].toInt(), 3);
         QCOMPARE(rows[5]["evaluations"].toInt(), 50);
         QCOMPARE(rows[0]["makespan"].toDouble(), rows[2]["makespan"].toDouble()); // HEFT draws nothing

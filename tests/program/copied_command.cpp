@@ -116,7 +116,7 @@ private Q_SLOTS:
         if (kind == 2) {
             model.mode = Mode::BulkSynchronous;
             model.contention = contentionFromName(contentionNames().front());
-            model.memory = MemoryRule::Report;
+            model.memory = MemoryRule::Ignore;
         }
         if (kind == 3)
             model.noise = {0.2, 0.2};

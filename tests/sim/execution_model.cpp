@@ -506,6 +506,7 @@ private Q_SLOTS:
         model.seed = 9;
         ModelOptions plain = withCosts(CostModel::AsReleased);
         plain.contention = Contention::Unlimited;
+        plain.memory = MemoryRule::Ignore;
         QCOMPARE(resolved(model), plain);
         QCOMPARE(resolved(withCosts(CostModel::Placeto)).contention.value(), Contention::PerSource);
         QCOMPARE(resolved(withCosts(CostModel::Mayer)).contention.value(), Contention::Unlimited);

@@ -68,6 +68,8 @@ Result<void> addModel(CommandText& command, const ModelOptions& asked)
             {},
             {}};
     const ModelOptions usual = resolved({});
+    ModelOptions ofCosts; // as-released ignores memory whatever is asked
+    ofCosts.costModel = model.costModel;
     if (model.costModel != usual.costModel)
         command.add("--model", costModelName(model.costModel));
     if (asked.contention)
@@ -76,7 +78,7 @@ Result<void> addModel(CommandText& command, const ModelOptions& asked)
         command.add("--schedule", chooseTaskName(model.schedule));
     if (model.mode != usual.mode)
         command.add("--mode", modeName(model.mode));
-    if (model.memory != usual.memory)
+    if (model.memory != resolved(ofCosts).memory)
         command.add("--memory", memoryRuleName(model.memory));
     if (model.noise.compute > 0)
         command.add("--noise", jsonNumber(model.noise.compute));

@@ -36,7 +36,7 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
         return QVariant((section <= Devices ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     const std::array<QString, ColumnCount> titles{
         tr("Placer"), tr("Graph"),    tr("Devices"),     tr("Mean"), tr("Deviation"), tr("95 % interval"),
-        tr("Best"),   tr("To bound"), tr("Evaluations"), tr("Time"), tr("Wins")};
+        tr("Best"),   tr("To bound"), tr("Evaluations"), tr("Time"), tr("Wins"),      tr("Fits")};
     const std::array<QString, ColumnCount> tips{
         QString(),
         QString(),
@@ -48,7 +48,8 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
         tr("Mean distance to the lower bound"),
         tr("Mean number of simulated placements"),
         tr("Mean wall-clock time of placing"),
-        tr("Seeds with which no placer was shorter")};
+        tr("Seeds with which no placer was shorter"),
+        tr("Whether the runs fit into the memory of the devices")};
     const auto at = static_cast<std::size_t>(section);
     if (role == Qt::DisplayRole)
         return titles[at];
@@ -114,14 +115,26 @@ QString SummaryModel::text(const ComparisonSummary& s, int column) const
         return QLocale().toString(s.meanEvaluations, 'f', 0);
     case Time:
         return formatSeconds(s.meanSeconds);
+    case Fits:
+        return fitText(s);
     default:
         return tr("%1 of %2").arg(s.wins).arg(s.runs);
     }
 }
 
+QString SummaryModel::fitText(const ComparisonSummary& s)
+{
+    if (s.fitting + s.exceeding == 0)
+        return QStringLiteral("–");
+    if (s.exceeding == 0)
+        return tr("yes", "it fits");
+    return s.fitting == 0 ? tr("no", "it does not fit")
+                          : tr("%1 of %2").arg(s.fitting).arg(s.fitting + s.exceeding);
+}
+
 QVariant SummaryModel::plainValue(const ComparisonSummary& s, int column) const
 {
-    if (s.runs == 0 || column == IntervalColumn || (column == Deviation && s.runs < 2))
+    if (s.runs == 0 || column == IntervalColumn || column == Fits || (column == Deviation && s.runs < 2))
         return text(s, column);
     return column == Wins ? QVariant::fromValue(static_cast<quint64>(s.wins)) : sortValue(s, column);
 }
@@ -142,7 +155,8 @@ QVariant SummaryModel::sortValue(const ComparisonSummary& s, int column) const
                                                  s.meanGap,
                                                  s.meanEvaluations,
                                                  s.meanSeconds,
-                                                 static_cast<double>(s.wins) / static_cast<double>(s.runs)};
+                                                 static_cast<double>(s.wins) / static_cast<double>(s.runs),
+                                                 -static_cast<double>(s.exceeding)};
     return values[static_cast<std::size_t>(column)];
 }
 
@@ -157,9 +171,23 @@ QString SummaryModel::toolTip(const ComparisonSummary& s, int column) const
         return formatExactSeconds(s.mean);
     case Best:
         return formatExactSeconds(s.best);
+    case Fits:
+        return overflow(s);
     default:
         return text(s, column);
     }
+}
+
+QString SummaryModel::overflow(const ComparisonSummary& s) const
+{
+    const auto row = std::ranges::find_if(m_rows, [&](const ComparisonRow& r) {
+        return r.overflow && r.problem == s.problem && r.placer == s.placer;
+    });
+    if (row != m_rows.end())
+        return tr("Seed %1: %2")
+            .arg(row->seed)
+            .arg(translated(overflowMessage(*m_study->setup.problems[row->problem], *row->overflow)));
+    return s.fitting > 0 ? tr("Every run fits into memory") : tr("Memory is not checked");
 }
 
 QString SummaryModel::failure(const ComparisonSummary& s) const

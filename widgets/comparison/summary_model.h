@@ -24,6 +24,7 @@ public:
         Evaluations,
         Time,
         Wins,
+        Fits,
         ColumnCount
     };
     /// The value by which a column is sorted: a number or a text; invalid if nothing is known yet.
@@ -57,6 +58,8 @@ private:
     [[nodiscard]] QVariant plainValue(const ComparisonSummary& summary, int column) const;
     [[nodiscard]] QVariant sortValue(const ComparisonSummary& summary, int column) const;
     [[nodiscard]] QString toolTip(const ComparisonSummary& summary, int column) const;
+    [[nodiscard]] static QString fitText(const ComparisonSummary& summary);
+    [[nodiscard]] QString overflow(const ComparisonSummary& summary) const;
     [[nodiscard]] QString failure(const ComparisonSummary& summary) const;
 
     StudyPtr m_study;

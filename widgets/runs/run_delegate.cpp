@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_delegate.h"
 
+#include "core/run/memory_fit.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
@@ -61,6 +62,19 @@ void drawBar(QPainter& painter, const QRect& line, const QModelIndex& index, con
     painter.fillRect(QRect(bound - 1, line.top() - 2, 2, barHeight + 4), inks.muted);
 }
 
+/// A sign at the right end of the line, where memory is checked; the rest of the line.
+QRect drawFit(QPainter& painter, QRect line, MemoryFit fit, const QPalette& palette)
+{
+    if (fit == MemoryFit::Unchecked)
+        return line;
+    constexpr int size = 14;
+    const QRect sign(line.right() - size + 1, line.center().y() - size / 2, size, size);
+    icon(fit == MemoryFit::Fits ? QStringLiteral("check") : QStringLiteral("warning"), palette)
+        .paint(&painter, sign);
+    line.setRight(sign.left() - gridUnit / 2);
+    return line;
+}
+
 } // namespace
 
 void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -119,7 +133,10 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         icon(QStringLiteral("best"), option.palette).paint(painter, star);
         second.setLeft(second.left() + 18);
     }
-    drawLine(*painter, second, index.data(RunsModel::DetailRole).toString(), inks.muted, gap, inks.muted);
+    const auto fit = static_cast<MemoryFit>(index.data(RunsModel::FitRole).toInt());
+    second = drawFit(*painter, second, fit, option.palette);
+    drawLine(*painter, second, index.data(RunsModel::DetailRole).toString(),
+             fit == MemoryFit::Exceeds ? t.bad : inks.muted, gap, inks.muted);
     drawBar(*painter, QRect(inner.left(), second.bottom() + 5, inner.width(), barHeight), index, inks);
     if (option.state.testFlag(QStyle::State_HasFocus) && selected) {
         painter->setPen(QPen(t.accent, 1));

@@ -5,7 +5,8 @@
 
 namespace doppler {
 
-/// Paints a run of the RunsModel on two lines: placer and makespan, then detail and gap to the bound; below
+/// Paints a run of the RunsModel on two lines: placer and makespan, then detail, gap to the bound and a sign
+/// for whether it fits into memory; below
 /// them a bar on the scale of its problem's longest run, with a mark for the bound. The first run of a
 /// section has the section's title above it.
 class RunDelegate : public QStyledItemDelegate {

@@ -4,6 +4,7 @@
 #include "core/explain/what_if.h"
 #include "core/run/measured_run.h"
 #include "core/run/weight_copies.h"
+#include "widgets/runs/fit_text.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
 
@@ -30,8 +31,12 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return toolTip(entry);
     case Qt::AccessibleTextRole:
-        return tr("%1, %2, gap %3")
-            .arg(runTitle(entry), formatSeconds(makespan), formatPercent(entry.run->statistics.gap));
+        return QStringList{
+            tr("%1, %2, gap %3")
+                .arg(runTitle(entry), formatSeconds(makespan), formatPercent(entry.run->statistics.gap)),
+            FitText::sentence(*entry.run)}
+            .join(QLatin1Char('\n'))
+            .trimmed();
     case IdRole:
         return entry.id;
     case MakespanRole:
@@ -41,7 +46,9 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case GapTextRole:
         return formatPercent(entry.run->statistics.gap);
     case DetailRole:
-        return detail(entry);
+        return fitAndDetail(entry);
+    case FitRole:
+        return static_cast<int>(memoryFit(*entry.run));
     case LiveRole:
         return entry.live;
     case SectionRole:
@@ -189,6 +196,15 @@ QString RunsModel::detail(const RunEntry& entry) const
     return tr("seed %1").arg(entry.seed);
 }
 
+/// What does not fit says so before what tells it apart.
+QString RunsModel::fitAndDetail(const RunEntry& entry) const
+{
+    const QString own = detail(entry);
+    if (memoryFit(*entry.run) != MemoryFit::Exceeds)
+        return own;
+    return own.isEmpty() ? tr("does not fit") : tr("does not fit, %1").arg(own);
+}
+
 QString RunsModel::toolTip(const RunEntry& entry) const
 {
     const Run& run = *entry.run;
@@ -205,6 +221,8 @@ QString RunsModel::toolTip(const RunEntry& entry) const
                      .arg(formatSeconds(entry.seconds));
     for (const Message& note : weightCopyNotes(*run.problem, run.placement.devices))
         lines += translated(note);
+    lines += FitText::sentence(run);
+    lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
 

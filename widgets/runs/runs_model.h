@@ -19,11 +19,12 @@ public:
         MakespanRole,      ///< double, seconds
         MakespanTextRole,  ///< "2.350 ms"
         GapTextRole,       ///< "+142 %"
-        DetailRole,        ///< Distinguishes runs of one placer.
+        DetailRole,        ///< Whether it exceeds memory; distinguishes runs of one placer.
         LiveRole,          ///< bool
         BestRole,          ///< bool: no run of the same problem is shorter, and some run is longer.
         BarRole,           ///< double, 0..1: makespan over the longest of the same problem.
         BoundRole,         ///< double, 0..1: the lower bound on the same scale.
+        FitRole,           ///< int: the MemoryFit.
         SectionRole,       ///< Title of the problem.
         SectionStartsRole, ///< bool: the first run of its problem, if there are several problems.
     };
@@ -65,6 +66,7 @@ private:
     [[nodiscard]] Scale scaleOf(const QString& key) const;
     [[nodiscard]] bool severalProblems() const;
     [[nodiscard]] QString detail(const RunEntry& entry) const;
+    [[nodiscard]] QString fitAndDetail(const RunEntry& entry) const;
     [[nodiscard]] QString toolTip(const RunEntry& entry) const;
     void insert(RunEntry entry);
     void refresh();

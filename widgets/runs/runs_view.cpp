@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/runs_view.h"
 
+#include "widgets/runs/fit_note.h"
+#include "widgets/runs/fit_text.h"
 #include "widgets/runs/run_delegate.h"
 #include "widgets/runs/runs_model.h"
 #include "widgets/ui/controls/empty_state.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
@@ -17,8 +20,19 @@
 
 namespace doppler {
 
+namespace {
+
+QString shortageOf(const Run& run)
+{
+    const auto shortage = memoryShortage(run);
+    return shortage ? translated(*shortage) : QString();
+}
+
+} // namespace
+
 RunsView::RunsView(RunsModel* model, QWidget* parent)
-    : QListView(parent), m_runs(model), m_empty(new EmptyState(QStringLiteral("runsEmpty"), this))
+    : QListView(parent), m_runs(model), m_empty(new EmptyState(QStringLiteral("runsEmpty"), this)),
+      m_fit(new FitNote(this))
 {
     setObjectName(QStringLiteral("runs"));
     // Where rows go, the selection moves on; nobody asked for what it comes to. Connected before the model is
@@ -57,6 +71,11 @@ RunsView::RunsView(RunsModel* model, QWidget* parent)
     connect(model, &QAbstractItemModel::modelReset, this, &RunsView::showEmptyState);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsView::updateActions);
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this, &RunsView::updateActions);
+    connect(selectionModel(), &QItemSelectionModel::currentChanged, this, &RunsView::showFit);
+    connect(model, &QAbstractItemModel::dataChanged, this, &RunsView::showFit);
+    connect(model, &QAbstractItemModel::modelReset, this, &RunsView::showFit);
+    connect(m_fit, &FitNote::enforceRequested, this, &RunsView::enforceMemoryRequested);
+    connect(m_fit, &FitNote::choosePlacerRequested, this, &RunsView::choosePlacerRequested);
     connect(model, &QAbstractItemModel::rowsInserted, this, &RunsView::updateActions);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsView::updateActions);
     connect(model, &QAbstractItemModel::dataChanged, this, &RunsView::updateActions);
@@ -112,14 +131,15 @@ void RunsView::selectRuns(const QList<quint64>& ids)
 TableData RunsView::table() const
 {
     TableData table{{tr("Run"), tr("Problem"), tr("Seed"), tr("Makespan (s)"), tr("Lower bound (s)"),
-                     tr("Gap"), tr("Moved (bytes)"), tr("Idle share")},
+                     tr("Gap"), tr("Moved (bytes)"), tr("Idle share"), tr("Fits into memory"),
+                     tr("First overflow")},
                     {}};
     for (const RunEntry& entry : m_runs->entries()) {
         const Run& run = *entry.run;
         table.rows.push_back({runTitle(entry), problemTitle(*run.problem),
                               QVariant::fromValue(static_cast<quint64>(entry.seed)), run.schedule.makespan,
                               run.problem->lowerBound(), run.statistics.gap, run.statistics.bytesMoved,
-                              run.statistics.idleShare});
+                              run.statistics.idleShare, FitText::word(memoryFit(run)), shortageOf(run)});
     }
     return table;
 }
@@ -182,7 +202,24 @@ void RunsView::updateActions()
 void RunsView::resizeEvent(QResizeEvent* event)
 {
     QListView::resizeEvent(event);
+    layOut();
+}
+
+/// The note is below the rows.
+void RunsView::layOut()
+{
+    const int height = m_fit->isVisibleTo(this) ? m_fit->heightForWidth(width()) : 0;
+    if (viewportMargins().bottom() != height)
+        setViewportMargins(0, 0, 0, height);
+    m_fit->setGeometry(0, this->height() - height, width(), height);
     m_empty->setGeometry(viewport()->geometry());
+}
+
+void RunsView::showFit()
+{
+    const RunEntry* entry = m_runs->find(currentId());
+    m_fit->showRun(entry ? entry->run : nullptr);
+    layOut();
 }
 
 void RunsView::showEmptyState()
@@ -209,6 +246,7 @@ void RunsView::retranslate()
     m_removeOthers->setText(tr("Remove all other runs"));
     m_empty->setText(tr("No placements yet. Choose a placer above and press Place."));
     showEmptyState();
+    showFit();
     viewport()->update();
 }
 

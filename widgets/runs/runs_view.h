@@ -11,6 +11,7 @@ class QAction;
 namespace doppler {
 
 class EmptyState;
+class FitNote;
 class RunsModel;
 
 /// The list of all placements. A click or the arrow keys show a run; Delete removes it. Several can be
@@ -43,6 +44,9 @@ signals:
     void saveTraceRequested(quint64 id);
     /// Emitted for the selected runs.
     void sideBySideRequested();
+    /// The shown run does not fit: run the placer again within the devices' memory, or choose another placer.
+    void enforceMemoryRequested();
+    void choosePlacerRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -53,6 +57,8 @@ protected:
 private:
     QAction* addRunAction(const QString& name, const QString& iconName, const QKeySequence& key);
     void showEmptyState();
+    void showFit();
+    void layOut();
     void updateActions();
     void retranslate();
     void retint();
@@ -61,6 +67,7 @@ private:
 
     RunsModel* m_runs;
     EmptyState* m_empty;
+    FitNote* m_fit;
     QAction* m_save;
     QAction* m_trace;
     QAction* m_copy;

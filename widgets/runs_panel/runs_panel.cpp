@@ -38,6 +38,8 @@ RunsPanel::RunsPanel(const PanelContext& context)
     connect(m_runs, &RunsView::showRequested, &context.workbench, &Workbench::showRun);
     connect(m_runs, &RunsView::savePlacementRequested, this, &RunsPanel::savePlacement);
     connect(m_runs, &RunsView::saveTraceRequested, this, &RunsPanel::saveTrace);
+    connect(m_runs, &RunsView::enforceMemoryRequested, this, &RunsPanel::enforceMemory);
+    connect(m_runs, &RunsView::choosePlacerRequested, context.actions.placeAs, &QAction::trigger);
     connectRemoval();
     connectActions();
 }
@@ -66,6 +68,14 @@ void RunsPanel::connectActions()
     connect(a.exportTrace, &QAction::triggered, this, [this] { saveTrace(m_context.workbench.runId()); });
     connect(a.previousRun, &QAction::triggered, this, [this] { step(-1); });
     connect(a.nextRun, &QAction::triggered, this, [this] { step(1); });
+}
+
+/// The chosen placer then runs again, and may put a vertex only where it still fits.
+void RunsPanel::enforceMemory()
+{
+    ModelOptions model = m_context.workbench.model();
+    model.memory = MemoryRule::Enforce;
+    m_context.workbench.setModel(model);
 }
 
 void RunsPanel::step(int rows)

@@ -25,6 +25,7 @@ public:
 private:
     void connectRemoval();
     void connectActions();
+    void enforceMemory();
     void step(int rows);
     void savePlacement(quint64 run);
     void saveTrace(quint64 run);

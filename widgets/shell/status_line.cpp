@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/status_line.h"
 
+#include "widgets/runs/fit_text.h"
 #include "widgets/ui/controls/folding_row.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/theme/theme.h"
@@ -43,7 +44,7 @@ StatusLine::StatusLine(QWidget* parent)
     addWidget(m_activityText, 1);
 
     static constexpr std::array<const char*, FieldCount> names{"vertices", "edges", "makespan", "bound",
-                                                               "gap",      "moved", "idle"};
+                                                               "gap",      "moved", "idle",     "memory"};
     m_figures->setObjectName(QStringLiteral("figures"));
     m_figures->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_figures->row()->setSpacing(6);
@@ -63,7 +64,7 @@ StatusLine::StatusLine(QWidget* parent)
     }
     addPermanentWidget(m_figures);
     std::vector<QWidget*> folding; // Those that say least of a placement first; the makespan stays.
-    for (const Field field : {Vertices, Edges, Idle, Moved, Bound, Gap})
+    for (const Field field : {Vertices, Edges, Idle, Moved, Bound, Gap, Memory})
         folding.push_back(groupOf(field));
     m_figures->setFolding(folding);
     connect(m_figures, &FoldingRow::folded, this, &StatusLine::tellGone);
@@ -159,8 +160,8 @@ void StatusLine::refresh()
     const QString boundText = m_problem ? formatSeconds(bound) : QString();
     set(Bound, tr("bound"),
         m_problem && m_problem->estimated() ? tr("%1 (estimated)").arg(boundText) : boundText,
-        tr("No placement is faster than this: the longest path or all work over all devices, without "
-           "transfers: %1")
+        tr("No placement is faster than this: the longest path on the fastest devices, or all work spread "
+           "over the devices by their speeds, without transfers: %1")
             .arg(formatExactSeconds(bound)));
     set(Gap, tr("gap"), m_run ? formatPercent(m_run->statistics.gap) : QString(),
         tr("How much longer than the bound the shown run takes"));
@@ -169,7 +170,24 @@ void StatusLine::refresh()
             .arg(QLocale().toString(m_run ? m_run->statistics.bytesMoved : 0, 'f', 0)));
     set(Idle, tr("idle"), m_run ? formatShare(m_run->statistics.idleShare) : QString(),
         tr("Share of the devices' time in which no task runs"));
+    refreshMemory();
     tellGone();
+}
+
+/// Stands out if the run does not fit.
+void StatusLine::refreshMemory()
+{
+    const MemoryFit fit = m_run ? memoryFit(*m_run) : MemoryFit::Unchecked;
+    const bool exceeds = fit == MemoryFit::Exceeds;
+    set(Memory, tr("memory"),
+        exceeds                  ? tr("does not fit")
+        : fit == MemoryFit::Fits ? tr("fits")
+                                 : QString(),
+        m_run ? FitText::sentence(*m_run) : QString());
+    QPalette colours = palette();
+    if (exceeds)
+        colours.setColor(QPalette::WindowText, tokens(palette()).bad);
+    m_fields[Memory].value->setPalette(colours);
 }
 
 } // namespace doppler

@@ -42,12 +42,13 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum Field { Vertices, Edges, Makespan, Bound, Gap, Moved, Idle, FieldCount };
+    enum Field { Vertices, Edges, Makespan, Bound, Gap, Moved, Idle, Memory, FieldCount };
     struct Pair {
         QLabel* caption = nullptr;
         QLabel* value = nullptr;
     };
     void refresh();
+    void refreshMemory();
     void tellGone();
     [[nodiscard]] QWidget* groupOf(Field field) const;
     void set(Field field, const QString& caption, const QString& value, const QString& toolTip);

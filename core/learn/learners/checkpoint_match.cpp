@@ -48,7 +48,7 @@ std::optional<Error> mismatch(const ProblemState& state, const Problem& problem)
             {DOPPLER_TEXT("core", "the checkpoint was trained on other devices, {0}; to go on it needs "
                                   "the same ones"),
              {on.topology}});
-    if (on.model != problem.model())
+    if (!givesSameRuns(on.model, problem.model()))
         return mismatchError(
             {DOPPLER_TEXT("core", "the checkpoint was trained under another execution model ({0}, {1}); "
                                   "to go on it needs the same one"),

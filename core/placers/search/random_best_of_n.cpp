@@ -2,6 +2,7 @@
 #include "core/placers/api/placer.h"
 #include "core/placers/scheduling/random_assignment.h"
 #include "core/placers/search/search_chains.h"
+#include "core/placers/search/starting_placements.h"
 #include "core/sim/simulator.h"
 
 namespace doppler {
@@ -23,7 +24,8 @@ public:
               1,
               1e12,
               {},
-              DOPPLER_TEXT("core", "assignments to draw where the budget says nothing")}}};
+              DOPPLER_TEXT("core", "assignments to draw where the budget says nothing")},
+             baselinesOption()}};
         return description;
     }
 

@@ -4,6 +4,7 @@
 #include "core/placers/api/every_best.h"
 #include "core/placers/api/registry.h"
 #include "core/placers/search/placement_walk.h"
+#include "core/placers/search/starting_placements.h"
 
 #include <algorithm>
 #include <atomic>
@@ -14,119 +15,18 @@
 
 namespace doppler {
 
-std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<OptionSpec> own)
-{
-    std::vector<OptionSpec> all{
-        {"start",
-         std::string("critical-path"),
-         0,
-         0,
-         {"critical-path", "heft", "etf", "random", "round-robin", "single-device"},
-         DOPPLER_TEXT("core", "the placement to start from")},
-        {"chains",
-         std::int64_t{1},
-         1,
-         10000,
-         {},
-         DOPPLER_TEXT("core", "independent runs that share the budget; the best of them counts")},
-        {"evaluations",
-         evaluations,
-         1,
-         1e12,
-         {},
-         DOPPLER_TEXT("core", "placements to simulate where the budget says nothing")}};
-    std::move(own.begin(), own.end(), std::back_inserter(all));
-    return all;
-}
-
-OptionSpec orderOption()
-{
-    return {"order", false, 0, 0, {}, DOPPLER_TEXT("core", "move the order of starts, too (schedule given)")};
-}
-
-OptionSpec temperatureOption(double standard)
-{
-    return {"temperature",
-            standard,
-            0,
-            10,
-            {},
-            DOPPLER_TEXT("core",
-                         "first temperature, as a share of the start's makespan; over 250 vertices times "
-                         "250 / their number")};
-}
-
-Result<std::optional<Placement>> SearchChain::start()
-{
-    const auto placer = placerRegistry().find(options.text("start"));
-    if (!placer)
-        return placer.error();
-    PlacerContext context;
-    context.seed = random();
-    context.stop = stop;
-    auto placed = (*placer)->place(problem, Options((*placer)->info().options), context);
-    if (!placed && stop.stop_requested()) { // a search that is asked for a placement gives one
-        const Placer& simple = **placerRegistry().find("round-robin");
-        placed = simple.place(problem, Options(simple.info().options), {});
-    }
-    if (!placed)
-        return placed.error();
-    Placement& begin = placed->placement;
-    const ChooseTask rule = problem.model().schedule;
-    if (rule != ChooseTask::Given && rule != ChooseTask::Strict)
-        begin.order.clear();
-    if (stop.stop_requested()) { // what moves need would be made for nothing
-        monitor.settleFor(std::move(begin));
-        return std::optional<Placement>();
-    }
-    return std::optional(std::move(begin));
-}
-
-Result<std::optional<Placement>> SearchChain::start(std::optional<Simulator>& simulator)
-{
-    auto begin = start();
-    if (!begin || !*begin)
-        return begin;
-    simulator.emplace(problem.shared_from_this());
-    if (stop.stop_requested()) {
-        monitor.settleFor(**std::move(begin));
-        return std::optional<Placement>();
-    }
-    return begin;
-}
-
-Result<std::optional<double>> SearchChain::start(PlacementWalk& walk)
-{
-    auto begin = start();
-    if (!begin)
-        return begin.error();
-    if (!*begin)
-        return std::optional<double>();
-    const auto makespan = walk.start(**begin, stop);
-    if (!makespan)
-        monitor.settleFor(**std::move(begin));
-    return makespan;
-}
-
-double SearchChain::firstTemperature(double makespan) const
-{
-    constexpr double tunedFor = 250; // vertices: a little more than the published graphs have (76 to 229)
-    const auto vertices = static_cast<double>(problem.vertexCount());
-    return options.number("temperature") * std::min(1.0, tunedFor / std::max(vertices, 1.0)) * makespan;
-}
-
-double drawLimit(Random& random, double makespan, double temperature)
-{
-    const double u = random.uniform();
-    return temperature > 0 && u > 0 ? makespan - temperature * std::log(u) : makespan;
-}
-
 namespace {
 
 /// What the chains have reached together. Any thread adds to it; one reports.
 class Board {
 public:
-    Board(const PlacerContext& c, std::size_t chains) : context(c), counts(chains), spent(chains) {}
+    /// The baselines, which have been reported, count after the chains.
+    Board(const PlacerContext& c, std::size_t chains, const Baseline& baseline)
+        : context(c), counts(chains + 1), spent(chains), best(baseline.makespan),
+          bestPlacement(baseline.placement)
+    {
+        counts.back() = baseline.evaluations;
+    }
 
     void take(std::size_t chain, const PlacerProgress& progress)
     {
@@ -186,7 +86,7 @@ private:
     std::mutex mutex;
     std::condition_variable changed;
     std::size_t threadsEnded = 0;
-    std::vector<std::uint64_t> counts; ///< By chain.
+    std::vector<std::uint64_t> counts; ///< By chain; then the baselines'.
     std::vector<double> spent;         ///< By chain: share of its budget; all of it once it has ended.
     double best = std::numeric_limits<double>::infinity();
     Placement bestPlacement;
@@ -198,42 +98,66 @@ class Chains {
 public:
     Chains(const Problem& p, const Options& o, const PlacerContext& c, ChainPlan plan,
            const std::function<Result<void>(SearchChain&)>& s)
-        : problem(p), options(o), context(c), search(s), count(plan.chains)
+        : problem(p), options(o), context(c), search(s), mostChains(plan.chains)
     {
         if (context.budget.evaluations || !context.budget.seconds)
             evaluations = context.budget.evaluations.value_or(plan.evaluations);
+    }
+
+    Result<PlacerResult> run()
+    {
+        if (wantsBaselines(options))
+            tryBaselines();
+        if (!evaluations || *evaluations > 0 || spent == 0)
+            runChains();
+        if (error)
+            return *error;
+        if (context.progress && spent > 0 && board)
+            board->report();
+        best.result.evaluations = spent;
+        return std::move(best.result); // the first chain runs, or there is a baseline
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void tryBaselines()
+    {
+        PlacerContext own = context;
+        own.budget.evaluations = evaluations;
+        const auto& all = options.all();
+        const auto start = all.find("start");
+        baseline = bestBaseline(
+            problem, own,
+            start == all.end() || options.text("start") == bestStart ? standardStart : options.text("start"));
+        if (baseline.evaluations == 0)
+            return; // stopped before
+        spent = baseline.evaluations;
+        if (evaluations)
+            *evaluations -= std::min(*evaluations, spent);
+        best = {{baseline.placement, 0, 0}, baseline.makespan, baselineChain};
+    }
+
+    void runChains()
+    {
+        count = mostChains;
         if (evaluations) // each has one at least
-            count = static_cast<std::size_t>(std::clamp<std::uint64_t>(*evaluations, 1, plan.chains));
+            count = static_cast<std::size_t>(std::clamp<std::uint64_t>(*evaluations, 1, mostChains));
         threads = std::clamp<std::size_t>(context.threads, 1, count);
         Random random(context.seed);
         seeds.push_back(context.seed);
         while (seeds.size() < count)
             seeds.push_back(random());
-        board.emplace(context, count);
+        board.emplace(context, count, baseline);
+        std::vector<std::jthread> others;
+        for (std::size_t i = 1; i < threads; ++i)
+            others.emplace_back([&] {
+                work(false);
+                board->ended();
+            });
+        work(true);
+        board->reportUntil(threads - 1);
     }
-
-    Result<PlacerResult> run()
-    {
-        {
-            std::vector<std::jthread> others;
-            for (std::size_t i = 1; i < threads; ++i)
-                others.emplace_back([&] {
-                    work(false);
-                    board->ended();
-                });
-            work(true);
-            board->reportUntil(threads - 1);
-        }
-        if (error)
-            return *error;
-        if (context.progress && spent > 0)
-            board->report();
-        best.result.evaluations = spent;
-        return std::move(best.result); // the first chain always runs
-    }
-
-private:
-    using Clock = std::chrono::steady_clock;
 
     void work(bool reports)
     {
@@ -274,7 +198,8 @@ private:
         }
         SearchMonitor monitor(own, 1);
         Random random(own.seed);
-        SearchChain chain{problem, options, random, monitor, context.stop};
+        SearchChain chain{problem, options,      random,
+                          monitor, context.stop, baseline.evaluations > 0 ? &baseline.placement : nullptr};
         auto done = search(chain);
         if (!done) {
             takeError(i, done.error());
@@ -311,13 +236,16 @@ private:
     }
 
     static constexpr std::size_t none = ~std::size_t{0};
+    static constexpr std::size_t baselineChain = none - 1; ///< After all chains.
 
     const Problem& problem;
     const Options& options;
     const PlacerContext& context;
     const std::function<Result<void>(SearchChain&)>& search;
     const Clock::time_point begun = Clock::now();
-    std::optional<std::uint64_t> evaluations;
+    std::size_t mostChains;
+    std::optional<std::uint64_t> evaluations; ///< Those that are left after the baselines.
+    Baseline baseline;
     std::size_t count = 1;
     std::size_t threads = 1;
     std::vector<std::uint64_t> seeds;

@@ -14,8 +14,8 @@ class PlacementWalk;
 class Simulator;
 
 /// The options of every search by chains, before its own: `start` (the constructive placer with whose
-/// placement a chain starts), `chains`, `evaluations` (the budget if the context has none; `evaluations` is
-/// the default).
+/// placement a chain starts, or "best": of all baselines), `baselines` (see bestBaseline()), `chains`,
+/// `evaluations` (the budget if the context has none; `evaluations` is the default).
 std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<OptionSpec> own);
 /// `order`: whether the search also changes the order of starts.
 OptionSpec orderOption();
@@ -29,8 +29,10 @@ struct SearchChain {
     Random& random;
     SearchMonitor& monitor;
     std::stop_token stop;
+    const Placement* baseline = nullptr; ///< The best baseline; null: none was tried.
 
-    /// The placement of the placer `start`, with an order if the schedule uses one. Nothing after a stop
+    /// The best baseline if the option `start` is "best" and there is one (else that of `critical-path`), or
+    /// the placement of the placer `start`, with an order if the schedule uses one. Nothing after a stop
     /// request: the search then ends with that placement, or with round-robin's if it was not finished.
     [[nodiscard]] Result<std::optional<Placement>> start();
     /// The same for searches that simulate placements one by one; creates the simulator.
@@ -47,10 +49,11 @@ struct SearchChain {
 /// worse by x is accepted with probability exp(-x / temperature).
 double drawLimit(Random& random, double makespan, double temperature);
 
-/// Runs a search once per chain, on up to context.threads threads, and returns the best; ties: the first
-/// chain. Evaluations are distributed in advance, so that the result is the same for any number of threads.
-/// With a time budget, each chain gets an equal share of the remaining time when it starts; if none remains,
-/// only the first chain starts. Returns the first error.
+/// Tries the baselines, if the option `baselines` says so, and runs a search once per chain with the rest of
+/// the budget (not at all if nothing is left), on up to context.threads threads, and returns the best of all;
+/// ties: the first chain, the baselines last. Evaluations are distributed in advance, so that the result is
+/// the same for any number of threads. With a time budget, each chain gets an equal share of the remaining
+/// time when it starts; if none remains, only the first chain starts. Returns the first error.
 Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
                                     const PlacerContext& context,
                                     const std::function<Result<void>(SearchChain&)>& search);

@@ -12,7 +12,9 @@ namespace doppler::tests {
 double plainComputeSeconds(const Problem& problem, VertexId v, DeviceId d);
 /// Seconds of a tensor between two devices, without noise.
 double plainTransferSeconds(const Problem& problem, TensorId t, DeviceId from, DeviceId to);
-/// The larger of the longest path and the work over all slots, of least seconds under this noise.
+/// The larger of the longest path of least seconds and plainSpreadBound(), under this noise.
 double plainLowerBound(const Problem& problem);
+/// The linear program of spreadBound() as it is written there, solved by GLPK.
+double plainSpreadBound(const Problem& problem);
 
 } // namespace doppler::tests

@@ -96,6 +96,8 @@ QString noiseTitle(const Noise& noise)
 QStringList unusualModelTexts(const ModelOptions& model)
 {
     const ModelOptions usual;
+    ModelOptions ofCosts; // as-released ignores memory, which is usual for it
+    ofCosts.costModel = model.costModel;
     QStringList texts;
     if (model.costModel != usual.costModel)
         texts += costModelTitle(model.costModel);
@@ -105,7 +107,7 @@ QStringList unusualModelTexts(const ModelOptions& model)
         texts += contentionTitle(model.contention);
     if (model.mode != usual.mode)
         texts += modeTitle(model.mode);
-    if (model.memory != usual.memory)
+    if (model.memory != usual.memory && model.memory != resolved(ofCosts).memory)
         texts += memoryRuleTitle(model.memory);
     if (model.noise != usual.noise)
         texts += noiseTitle(model.noise);
