@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/metrics.h"
 #include "core/sim/analysis.h"
+#include "core/sim/arrays/hold_rows.h"
+#include "core/sim/arrays/transfer_index.h"
 #include "core/sim/general_simulator.h"
-#include "core/sim/hold_rows.h"
-#include "core/sim/transfer_index.h"
 
 #include <algorithm>
 #include <utility>
@@ -27,17 +27,29 @@ CriticalLink beginning(CriticalLink link)
     return link;
 }
 
+/// When something used a resource first.
+std::function<double(const Hold&)> startIn(const Schedule& schedule)
+{
+    return [&schedule](const Hold& hold) {
+        return hold.kind == Hold::Kind::Task ? schedule.tasks[hold.index].start
+                                             : schedule.transfers[hold.index].begin();
+    };
+}
+
 /// Where a run's events end, to find what a later one waited for. In a simulated run a start is the very
 /// number that an end was. In a measured one some time always passes: there, what ended last counts.
 class Chain {
 public:
     Chain(const Problem& p, const Schedule& s, const Placement& plan)
-        : problem(p), schedule(s), arrivals(p.graph(), s),
-          onDevice(s, p.deviceCount(), [this](const auto& visit) { forEachUseOfDevices(visit); }),
-          onChannel(s, p.channels().size(), [this](const auto& visit) { forEachUseOfChannels(visit); }),
+        : problem(p), schedule(s), arrivals(p.graph().tensorCount(), s.transfers),
+          onDevice(
+              p.deviceCount(), [this](const auto& visit) { forEachUseOfDevices(visit); }, startIn(s)),
+          onChannel(
+              p.channels().size(), [this](const auto& visit) { forEachUseOfChannels(visit); }, startIn(s)),
           level(p.model().mode == Mode::BulkSynchronous ? hopLevels(p.graph())
                                                         : std::vector<std::uint32_t>()),
-          everything(s, 1, [this](const auto& visit) { forEachEnd(visit); })
+          everything(
+              1, [this](const auto& visit) { forEachEnd(visit); }, startIn(s))
     {
         if (problem.model().schedule == ChooseTask::Strict)
             findTurns(plan);
@@ -333,7 +345,7 @@ private:
 
     const Problem& problem;
     const Schedule& schedule;
-    TransferIndex arrivals;
+    TransferIndex<TransferRun> arrivals;
     HoldRows onDevice;
     HoldRows onChannel;
     std::vector<std::uint32_t> level; ///< By vertex; bulk-synchronous only.
@@ -341,6 +353,15 @@ private:
     std::vector<VertexId> taskBefore; ///< By vertex; strict only.
     std::vector<std::vector<std::size_t>> transfersBefore; ///< By transfer; strict only.
 };
+
+StartCause causeOf(const Problem& problem, const Schedule& schedule, CriticalLink link, const Placement& plan)
+{
+    Chain chain(problem, schedule, plan);
+    StartCause out;
+    out.before = chain.before(link);
+    out.cause = link.cause;
+    return out;
+}
 
 } // namespace
 
@@ -362,19 +383,6 @@ std::vector<CriticalLink> realisedCriticalPath(const Problem& problem, const Sch
     std::reverse(path.begin(), path.end());
     return path;
 }
-
-namespace {
-
-StartCause causeOf(const Problem& problem, const Schedule& schedule, CriticalLink link, const Placement& plan)
-{
-    Chain chain(problem, schedule, plan);
-    StartCause out;
-    out.before = chain.before(link);
-    out.cause = link.cause;
-    return out;
-}
-
-} // namespace
 
 StartCause causeOfStart(const Problem& problem, const Schedule& schedule, VertexId v, const Placement& plan)
 {

@@ -2,8 +2,8 @@
 #include "core/base/excerpt.h"
 #include "core/graph/metrics.h"
 #include "core/sim/analysis.h"
-#include "core/sim/time_sort.h"
-#include "core/sim/transfer_index.h"
+#include "core/sim/arrays/time_sort.h"
+#include "core/sim/arrays/transfer_index.h"
 
 #include <algorithm>
 #include <cassert>
@@ -143,7 +143,7 @@ private:
     /// its last consumer there and the last transfer out have finished.
     void findEnds()
     {
-        const TransferIndex transferOf(graph, schedule);
+        const TransferIndex<TransferRun> transferOf(graph.tensorCount(), schedule.transfers);
         homeEnds.reserve(graph.tensorCount());
         for (TensorId t : graph.tensors())
             homeEnds.push_back(schedule.tasks[graph.tensor(t).source].end);

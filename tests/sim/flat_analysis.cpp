@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts from which the analysis of a large run is made.
+#include "core/sim/arrays/time_sort.h"
+#include "core/sim/arrays/transfer_index.h"
 #include "core/sim/simulator.h"
-#include "core/sim/time_sort.h"
-#include "core/sim/transfer_index.h"
 #include "tests/support/random_cases.h"
 #include "tests/support/runner.h"
 
@@ -51,7 +51,7 @@ private Q_SLOTS:
         for (std::uint64_t seed = 0; seed < 500; ++seed) {
             const auto c = randomCase(seed);
             const Schedule schedule = Simulator(c.problem).run(c.placement);
-            const TransferIndex index(c.problem->graph(), schedule);
+            const TransferIndex<TransferRun> index(c.problem->graph().tensorCount(), schedule.transfers);
             std::vector<std::vector<bool>> sent(c.problem->graph().tensorCount(),
                                                 std::vector<bool>(c.problem->deviceCount()));
             for (std::size_t i = 0; i < schedule.transfers.size(); ++i) {

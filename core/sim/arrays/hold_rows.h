@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/schedule.h"
-
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace doppler {
@@ -24,13 +24,14 @@ struct Hold {
 };
 
 /// Uses of resources in rows, one row for each resource, in one array. A row is sorted when it is first asked
-/// for: many runs need only some of them. Refers to the schedule. Not thread-safe.
+/// for: many runs need only some of them. Not thread-safe.
 class HoldRows {
 public:
-    /// `forEach(visit)` calls visit(row, hold) for every use, in the same order each time.
+    /// `forEach(visit)` calls visit(row, hold) for every use, in the same order each time. `startOf` returns
+    /// when a use began.
     template <class ForEach>
-    HoldRows(const Schedule& s, std::size_t rows, const ForEach& forEach)
-        : schedule(s), start(rows + 1, 0), isSorted(rows, 0)
+    HoldRows(std::size_t rows, const ForEach& forEach, std::function<double(const Hold&)> startOf)
+        : begin(std::move(startOf)), start(rows + 1, 0), isSorted(rows, 0)
     {
         forEach([&](std::size_t row, const Hold&) { ++start[row + 1]; });
         std::partial_sum(start.begin(), start.end(), start.begin());
@@ -60,13 +61,7 @@ public:
     }
 
 private:
-    [[nodiscard]] double begin(const Hold& hold) const
-    {
-        return hold.kind == Hold::Kind::Task ? schedule.tasks[hold.index].start
-                                             : schedule.transfers[hold.index].begin();
-    }
-
-    const Schedule& schedule;
+    std::function<double(const Hold&)> begin;
     std::vector<std::size_t> start; ///< By row, and one more.
     std::vector<std::uint8_t> isSorted;
     std::vector<Hold> holds;
