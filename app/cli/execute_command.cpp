@@ -55,12 +55,14 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
     const double meanMakespan = mean(measured.makespans);
     const double deviation = sampleDeviation(measured.makespans);
     if (arguments.json) {
-        Json out = runAsJson(*measured.run);
-        out["engine"] = arguments.engine;
-        out["simulated_makespan"] = simulated;
-        out["repeats"] = {
-            {"makespans", measured.makespans}, {"mean", meanMakespan}, {"deviation", deviation}};
-        fmt::print("{}\n", out.text());
+        JsonStream out(printPiece);
+        addRun(out, *measured.run);
+        out.add("engine", arguments.engine);
+        out.add("simulated_makespan", simulated);
+        out.add("repeats",
+                {{"makespans", measured.makespans}, {"mean", meanMakespan}, {"deviation", deviation}});
+        out.finish();
+        fmt::print("\n");
         return Exit::Done;
     }
     fmt::print("simulated    {}\n", secondsText(simulated));

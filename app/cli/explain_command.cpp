@@ -268,6 +268,15 @@ void tellSimulated(const Run& measured, Json* json)
                    std::isfinite(simulated) ? secondsText(simulated) : "out of memory");
 }
 
+void printWithRun(const Run& run, const Json& answers)
+{
+    JsonStream out(printPiece);
+    addRun(out, run);
+    out.addMembers(answers);
+    out.finish();
+    fmt::print("\n");
+}
+
 Exit explain(const ExplainArguments& arguments)
 {
     const auto problem = arguments.problem.load(arguments.graph);
@@ -305,9 +314,9 @@ Exit explain(const ExplainArguments& arguments)
     context.stop = interrupt.token();
 
     const ExecutionStory story(run);
-    Json json = runAsJson(*run);
+    Json answers;
     const std::optional<OutOfMemory>& stuck = run->schedule.outOfMemory;
-    Json* out = arguments.json ? &json : nullptr;
+    Json* out = arguments.json ? &answers : nullptr;
     constexpr std::size_t untilAsked = 10;
     const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !vertex;
     if (nothingAsked || !arguments.steps.empty()) {
@@ -325,7 +334,7 @@ Exit explain(const ExplainArguments& arguments)
         if (const auto error = explainVertex(run, *vertex, chosen, context, out))
             return report(*error, Exit::Failed);
     if (out)
-        fmt::print("{}\n", json.text());
+        printWithRun(*run, answers);
     return stuck ? report(outOfMemoryError(**problem, *stuck), Exit::Failed) : Exit::Done;
 }
 

@@ -35,28 +35,54 @@ const char* causeName(Cause cause)
     return "start";
 }
 
-Json criticalPathAsJson(const Run& run)
+Json linkAsJson(const Run& run, const CriticalLink& link)
 {
     const Topology& topology = run.problem->topology();
-    Json path = Json::array();
-    for (const CriticalLink& link : run.criticalPath) {
-        Json entry{{"kind", link.isTransfer ? "transfer" : "exec"}};
-        if (link.isTransfer) {
-            const TransferRun& x = run.schedule.transfers[link.index];
-            entry["vertex"] = x.vertex.value;
-            entry["from"] = topology.device(x.from).name;
-            entry["to"] = topology.device(x.to).name;
-        } else {
-            const TaskRun& task = run.schedule.tasks[link.index];
-            entry["vertex"] = task.vertex.value;
-            entry["device"] = topology.device(task.device).name;
-        }
-        entry["start"] = link.start;
-        entry["end"] = link.end;
-        entry["cause"] = causeName(link.cause);
-        path.push_back(std::move(entry));
+    Json entry{{"kind", link.isTransfer ? "transfer" : "exec"}};
+    if (link.isTransfer) {
+        const TransferRun& x = run.schedule.transfers[link.index];
+        entry["vertex"] = x.vertex.value;
+        entry["from"] = topology.device(x.from).name;
+        entry["to"] = topology.device(x.to).name;
+    } else {
+        const TaskRun& task = run.schedule.tasks[link.index];
+        entry["vertex"] = task.vertex.value;
+        entry["device"] = topology.device(task.device).name;
     }
-    return path;
+    entry["start"] = link.start;
+    entry["end"] = link.end;
+    entry["cause"] = causeName(link.cause);
+    return entry;
+}
+
+Json transferAsJson(const Run& run, const TransferRun& x)
+{
+    const Topology& topology = run.problem->topology();
+    Json entry{{"vertex", x.vertex.value},
+               {"from", topology.device(x.from).name},
+               {"to", topology.device(x.to).name},
+               {"start", x.start},
+               {"end", x.end}};
+    if (x.sendStart)
+        entry["send_start"] = *x.sendStart;
+    return entry;
+}
+
+Json finiteOrNull(double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); }
+
+Json devicesAsJson(const Run& run)
+{
+    Json devices = Json::array();
+    for (DeviceId d : run.problem->topology().devices()) {
+        const DeviceUse& use = run.statistics.devices[d];
+        devices.push_back({{"name", run.problem->topology().device(d).name},
+                           {"busy", use.busy},
+                           {"idle", use.idle},
+                           {"waiting", use.waiting},
+                           {"peak_memory", use.peakMemory},
+                           {"memory", finiteOrNull(run.problem->topology().device(d).memoryBytes)}});
+    }
+    return devices;
 }
 
 /// What waits for memory for ever: vertices on their device, transfers at their destination.
@@ -71,8 +97,6 @@ Json stuckAsJson(const Run& run)
                            {"bytes", x.bytes}});
     return {{"time", stuck.time}, {"waiting", std::move(waiting)}};
 }
-
-Json finiteOrNull(double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); }
 
 } // namespace
 
@@ -141,64 +165,57 @@ std::string capacityText(const Device& device)
 
 } // namespace
 
-Json runAsJson(const Run& run)
+namespace {
+
+/// The members before the lists.
+void addFigures(JsonStream& out, const Run& run)
 {
-    const Topology& topology = run.problem->topology();
-    Json out{{"makespan", run.schedule.makespan}, {"lower_bound", run.problem->lowerBound()}};
-    if (run.schedule.outOfMemory) {
-        out["makespan"] = nullptr;
-        out["out_of_memory"] = stuckAsJson(run);
-    }
+    const bool ended = !run.schedule.outOfMemory;
+    out.add("makespan", ended ? Json(run.schedule.makespan) : Json(nullptr));
+    out.add("lower_bound", run.problem->lowerBound());
+    if (!ended)
+        out.add("out_of_memory", stuckAsJson(run));
     const MemoryFit fit = memoryFit(run);
-    out["fits"] = fit == MemoryFit::Unchecked ? Json(nullptr) : Json(fit == MemoryFit::Fits);
+    out.add("fits", fit == MemoryFit::Unchecked ? Json(nullptr) : Json(fit == MemoryFit::Fits));
     if (const auto& first = run.statistics.firstOverflow)
-        out["first_overflow"] = {{"device", topology.device(first->device).name},
-                                 {"time", first->time},
-                                 {"vertex", first->vertex.value},
-                                 {"bytes", first->bytes},
-                                 {"capacity", first->capacity}};
+        out.add("first_overflow", {{"device", run.problem->topology().device(first->device).name},
+                                   {"time", first->time},
+                                   {"vertex", first->vertex.value},
+                                   {"bytes", first->bytes},
+                                   {"capacity", first->capacity}});
     if (run.bound > 0) {
-        out["bound"] = run.bound;
-        if (!run.schedule.outOfMemory)
-            out["gap"] = run.schedule.makespan / run.bound - 1;
+        out.add("bound", run.bound);
+        if (ended)
+            out.add("gap", run.schedule.makespan / run.bound - 1);
     }
-    Json devices = Json::array();
-    for (DeviceId d : topology.devices()) {
-        const DeviceUse& use = run.statistics.devices[d];
-        devices.push_back({{"name", topology.device(d).name},
-                           {"busy", use.busy},
-                           {"idle", use.idle},
-                           {"waiting", use.waiting},
-                           {"peak_memory", use.peakMemory},
-                           {"memory", finiteOrNull(topology.device(d).memoryBytes)}});
-    }
-    out["devices"] = std::move(devices);
+    out.add("devices", devicesAsJson(run));
     if (auto copies = copiesAsJson(run))
-        out["weight_copies"] = *std::move(copies);
-    out["bytes_moved"] = run.statistics.bytesMoved;
-    out["estimated"] = run.problem->estimated();
-    out["critical_path"] = criticalPathAsJson(run);
-    Json tasks = Json::array();
-    for (const TaskRun& task : run.schedule.tasks)
-        if (task.ran())
-            tasks.push_back({{"vertex", task.vertex.value},
-                             {"device", topology.device(task.device).name},
-                             {"start", task.start},
-                             {"end", task.end}});
-    out["tasks"] = std::move(tasks);
-    Json transfers = Json::array();
-    for (const TransferRun& x : run.schedule.transfers) {
-        Json entry{{"vertex", x.vertex.value},
-                   {"from", topology.device(x.from).name},
-                   {"to", topology.device(x.to).name},
-                   {"start", x.start},
-                   {"end", x.end}};
-        if (x.sendStart)
-            entry["send_start"] = *x.sendStart;
-        transfers.push_back(std::move(entry));
-    }
-    out["transfers"] = std::move(transfers);
-    return out;
+        out.add("weight_copies", *std::move(copies));
+    out.add("bytes_moved", run.statistics.bytesMoved);
+    out.add("estimated", run.problem->estimated());
+}
+
+} // namespace
+
+void addRun(JsonStream& out, const Run& run)
+{
+    addFigures(out, run);
+    out.addList("critical_path", [&](const auto& add) {
+        for (const CriticalLink& link : run.criticalPath)
+            add(linkAsJson(run, link));
+    });
+    out.addList("tasks", [&](const auto& add) {
+        for (const TaskRun& task : run.schedule.tasks)
+            if (task.ran())
+                add({{"vertex", task.vertex.value},
+                     {"device", run.problem->topology().device(task.device).name},
+                     {"start", task.start},
+                     {"end", task.end}});
+    });
+    out.addList("transfers", [&](const auto& add) {
+        for (const TransferRun& x : run.schedule.transfers)
+            add(transferAsJson(run, x));
+    });
 }
 
 std::string runAsText(const Run& run)
@@ -223,9 +240,18 @@ std::string runAsText(const Run& run)
     return out;
 }
 
+void printPiece(std::string_view piece) { fmt::print("{}", piece); }
+
 Exit printRun(const Run& run, bool json)
 {
-    fmt::print("{}", json ? runAsJson(run).text() + "\n" : runAsText(run));
+    if (json) {
+        JsonStream out(printPiece);
+        addRun(out, run);
+        out.finish();
+        fmt::print("\n");
+    } else {
+        fmt::print("{}", runAsText(run));
+    }
     return exitOfRun(run);
 }
 

@@ -10,20 +10,18 @@ namespace doppler {
 namespace {
 
 /// The members of a run, and those of its placing.
-Json placedAsJson(const PlacedRun& placed)
+void addPlaced(JsonStream& out, const PlacedRun& placed)
 {
-    const Run& run = *placed.run;
-    Json out = runAsJson(run);
-    out["placer"] = placed.label;
-    out["evaluations"] = placed.evaluations;
-    out["seconds"] = placed.seconds;
-    if (!run.schedule.outOfMemory)
-        out["gap_to_lower_bound"] = run.statistics.gap;
+    addRun(out, *placed.run);
+    out.add("placer", placed.label);
+    out.add("evaluations", placed.evaluations);
+    out.add("seconds", placed.seconds);
+    if (!placed.run->schedule.outOfMemory)
+        out.add("gap_to_lower_bound", placed.run->statistics.gap);
     Json notes = Json::array();
     for (const Message& note : placed.notes)
         notes.push_back(note.english());
-    out["notes"] = std::move(notes);
-    return out;
+    out.add("notes", std::move(notes));
 }
 
 std::string placerText(const PlacedRun& placed)
@@ -38,7 +36,14 @@ std::string placerText(const PlacedRun& placed)
 
 Exit printPlaced(const PlacedRun& placed, bool json)
 {
-    fmt::print("{}", json ? placedAsJson(placed).text() + "\n" : placerText(placed) + runAsText(*placed.run));
+    if (json) {
+        JsonStream out(printPiece);
+        addPlaced(out, placed);
+        out.finish();
+        fmt::print("\n");
+    } else {
+        fmt::print("{}", placerText(placed) + runAsText(*placed.run));
+    }
     return exitOfRun(*placed.run);
 }
 

@@ -5,6 +5,7 @@
 #include "core/io/bytes/file.h"
 #include "core/io/bytes/file_extension.h"
 #include "core/io/bytes/gzip.h"
+#include "core/io/bytes/text_release.h"
 #include "core/io/json/trace_sniff.h"
 
 #include <algorithm>
@@ -119,7 +120,10 @@ std::string graphFormatNames()
     return names;
 }
 
-Result<GraphPtr> readGraphText(std::string_view text, std::string_view name, const ReadSettings& settings)
+namespace {
+
+Result<GraphPtr> readAnyFormat(std::string_view text, std::string_view name, const ReadSettings& settings,
+                               std::function<void(std::size_t)> release)
 {
     const GraphFormat* format = formatOf(text);
     if (!format)
@@ -127,7 +131,14 @@ Result<GraphPtr> readGraphText(std::string_view text, std::string_view name, con
     auto options = chosenOptions(*format, text, settings);
     if (!options)
         return options.error();
-    return format->read(text, {name, *std::move(options), settings.watch});
+    return format->read(text, {name, *std::move(options), settings.watch, std::move(release)});
+}
+
+} // namespace
+
+Result<GraphPtr> readGraphText(std::string_view text, std::string_view name, const ReadSettings& settings)
+{
+    return readAnyFormat(text, name, settings, {});
 }
 
 Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings)
@@ -143,10 +154,15 @@ Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings
         const ReadRequest request{name, *std::move(options), settings.watch};
         return withinMemory<GraphPtr>(path, [&] { return format->readFile(path, request); });
     }
-    return readFileAs<GraphPtr>(
-        path,
-        [&](std::string_view text, std::string_view name) { return readGraphText(text, name, settings); },
-        settings.watch.stop);
+    auto text = readFile(path, mostFileBytes, settings.watch.stop);
+    if (!text)
+        return text.error();
+    TextRelease release(*text);
+    return withinMemory<GraphPtr>(path, [&] {
+        auto graph = readAnyFormat(*text, fileStem(path), settings,
+                                   [&release](std::size_t bytes) { release.upTo(bytes); });
+        return graph ? std::move(graph) : Result<GraphPtr>(inFile(graph.error(), path));
+    });
 }
 
 Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path)

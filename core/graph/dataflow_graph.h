@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/base/rare_text.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -51,7 +52,7 @@ struct Tensor {
     VertexId source;
     double bytes = 0;
     std::optional<double> seconds; ///< Transfer time between any two devices; overrides bytes.
-    std::string name;              ///< Empty for the vertex's plain output.
+    RareText name;                 ///< Empty for the vertex's plain output.
 };
 
 struct Edge {

@@ -29,7 +29,7 @@ EdgeSpec specOf(const DataflowGraph& graph, const Edge& edge, TensorId plain)
     const Tensor& tensor = graph.tensor(edge.tensor);
     spec.bytes = tensor.bytes;
     spec.seconds = tensor.seconds;
-    spec.tensor = tensor.name;
+    spec.tensor = tensor.name.text();
     return spec;
 }
 

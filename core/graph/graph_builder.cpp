@@ -315,7 +315,7 @@ std::optional<Error> GraphBuilder::makeTensors(DataflowGraph& graph) const
             if (own.hasSeconds)
                 tensor.seconds = own.seconds;
             if (own.name != unnamed)
-                tensor.name = *tensorNames[own.name];
+                tensor.name = RareText(*tensorNames[own.name]);
         }
     }
     return std::nullopt;

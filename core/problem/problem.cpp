@@ -204,12 +204,10 @@ std::optional<Error> Problem::makeTransferCosts()
     const double send = sendCosts.empty() ? 0 : *std::max_element(sendCosts.begin(), sendCosts.end());
     const double pairs = static_cast<double>(std::max<std::size_t>(n * (n - 1), 1));
     tensorCosts.reserve(graphValue->tensorCount());
-    meanTransfer.reserve(graphValue->tensorCount());
+    meanLink = {sum.latency / pairs, sum.secondsPerByte / pairs};
     for (TensorId t : graphValue->tensors()) {
         const Tensor& x = graphValue->tensor(t);
         tensorCosts.push_back({x.bytes, x.seconds.value_or(-1)});
-        const double mean = x.seconds.value_or(sum.latency / pairs + x.bytes * (sum.secondsPerByte / pairs));
-        meanTransfer.push_back(n > 1 ? mean : 0);
         if (n == 1)
             continue;
         const double slowest = send + x.seconds.value_or(most.latency + x.bytes * most.secondsPerByte);

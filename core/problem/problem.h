@@ -92,7 +92,13 @@ public:
     /// Mean compute seconds of v over its allowed devices.
     [[nodiscard]] double meanComputeSeconds(VertexId v) const { return meanCompute[v]; }
     /// Mean transfer seconds of t over ordered pairs of different devices; 0 if there is one device.
-    [[nodiscard]] double meanTransferSeconds(TensorId t) const { return meanTransfer[t]; }
+    [[nodiscard]] double meanTransferSeconds(TensorId t) const
+    {
+        const TensorCost& cost = tensorCosts[t];
+        if (deviceCount() < 2)
+            return 0;
+        return cost.seconds >= 0 ? cost.seconds : meanLink.latency + cost.bytes * meanLink.secondsPerByte;
+    }
     /// The larger of the longest path of smallest compute seconds, without communication, and spreadBound():
     /// all work spread over the devices by their speeds. No run of this problem is shorter, in any model.
     /// Under noise, for this seed.
@@ -133,8 +139,8 @@ private:
     std::vector<double> compute;          ///< |V| x costClasses.
     std::vector<double> meanCompute;
     std::vector<TensorCost> tensorCosts;
-    std::vector<double> meanTransfer;
     std::vector<LinkCost> linkCosts;
+    LinkCost meanLink;             ///< Over ordered pairs of different devices.
     std::vector<double> sendCosts; ///< By device; empty: none.
     double computePause = 0;
     double transferPause = 0;

@@ -94,6 +94,13 @@ std::vector<double> peakMemory(const Problem& problem, const Schedule& schedule)
 /// (the allocations of that time in the order of ids, after what it frees). Ties: lower device.
 std::optional<Overflow> firstOverflow(const Problem& problem, const Schedule& schedule);
 
+/// Peaks and first overflow at once, for less than the two functions above together.
+struct MemoryUse {
+    std::vector<double> peaks;             ///< By device, bytes.
+    std::optional<Overflow> firstOverflow; ///< Whatever the memory rule.
+};
+MemoryUse memoryUse(const Problem& problem, const Schedule& schedule);
+
 /// A sentence that names the tasks for which a run that is out of memory waits.
 Error outOfMemoryError(const Problem& problem, const OutOfMemory& stuck);
 

@@ -35,7 +35,10 @@ EventLoop::Rule loopRule(ChooseTask rule)
 /// Writes down everything.
 class ScheduleRecord : public NoRecord {
 public:
-    ScheduleRecord(Schedule& s, const PlacedGraph& g) : schedule(s), graph(g) {}
+    ScheduleRecord(Schedule& s, const PlacedGraph& g, std::size_t positions)
+        : schedule(s), graph(g), transferStarts(positions, never)
+    {
+    }
 
     void taskReady(VertexId v, double now, std::uint32_t) { schedule.tasks[v].ready = now; }
     void taskStarted(VertexId v, double start, double end, std::uint32_t)
@@ -46,28 +49,31 @@ public:
         task.start = start;
         task.end = end;
     }
-    void transferStarted(std::uint32_t position, double start, double end, std::uint32_t)
+    void transferStarted(std::uint32_t position, double start, double, std::uint32_t)
     {
-        const VertexId source = graph.source(position);
-        const double ready = schedule.tasks[source].end;
-        started.push_back({position,
-                           {graph.tensor(position), source, graph.device(source),
-                            graph.device(graph.target(position)), ready, start, end}});
+        transferStarts[position] = start;
+        ++transferTotal;
     }
     /// The transfers by source, then in the order of its edges.
     void finish()
     {
-        std::sort(started.begin(), started.end(),
-                  [](const auto& a, const auto& b) { return a.first < b.first; });
-        schedule.transfers.reserve(started.size());
-        for (const auto& [position, transfer] : started)
-            schedule.transfers.push_back(transfer);
+        schedule.transfers.reserve(transferTotal);
+        for (std::uint32_t position = 0; position < transferStarts.size(); ++position) {
+            const double start = transferStarts[position];
+            if (start == never)
+                continue;
+            const VertexId source = graph.source(position);
+            schedule.transfers.push_back({graph.tensor(position), source, graph.device(source),
+                                          graph.device(graph.target(position)), schedule.tasks[source].end,
+                                          start, start + graph.transfer(position).seconds});
+        }
     }
 
 private:
     Schedule& schedule;
     const PlacedGraph& graph;
-    std::vector<std::pair<std::uint32_t, TransferRun>> started;
+    std::vector<double> transferStarts; ///< By position; the order of positions needs no sorting.
+    std::size_t transferTotal = 0;
 };
 
 /// When every task started.
@@ -113,8 +119,10 @@ public:
         if (!loop)
             makeLoop();
         begin(devices, order);
-        ScheduleRecord record(schedule, graph);
+        ScheduleRecord record(schedule, graph, problem.graph().edgeCount());
         schedule.makespan = loop->run(std::numeric_limits<double>::infinity(), record);
+        if (fifo) // the memory of the loop is not needed for makespans
+            loop.reset();
         record.finish();
         return schedule;
     }

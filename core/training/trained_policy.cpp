@@ -9,8 +9,11 @@
 #include <cassert>
 #include <chrono>
 #include <condition_variable>
+#include <iterator>
 #include <limits>
 #include <mutex>
+#include <utility>
+#include <vector>
 
 namespace doppler {
 
@@ -18,10 +21,12 @@ namespace {
 
 constexpr std::chrono::milliseconds reportInterval{33};
 
-/// Carries what the trainer tells on its thread over to the placer's.
+/// Carries the trainer's reports from its thread to the placer's. Where every best is wanted, each is passed
+/// on with the number of evaluations after which it was found, however busy the machine is: what a record of
+/// the run holds depends on the seed alone. Otherwise the newest best is passed on about 30 times per second.
 class Reports {
 public:
-    explicit Reports(const PlacerContext& c) : context(c) {}
+    explicit Reports(const PlacerContext& c) : context(c), wantsEveryBest(EveryBest::wanted(c)) {}
 
     TrainingObserver observer()
     {
@@ -29,11 +34,19 @@ public:
         out.episode = [this](const EpisodeRecord& record) {
             const std::lock_guard lock(mutex);
             evaluations = record.evaluations;
+            while (counted < news.size() && news[counted].episode <= record.episode)
+                news[counted++].evaluations = record.evaluations;
+            if (wantsEveryBest && counted > 0)
+                changed.notify_all();
         };
-        out.best = [this](const Placement& placement, double makespan, std::uint64_t) {
+        out.best = [this](const Placement& placement, double makespan, std::uint64_t episode) {
             const std::lock_guard lock(mutex);
-            best = placement;
             bestMakespan = makespan;
+            if (!wantsEveryBest) {
+                news.clear();
+                counted = 0;
+            }
+            news.push_back({placement, makespan, episode, 0});
         };
         out.state = [this](TrainerState state, const std::optional<Error>&) {
             const std::lock_guard lock(mutex);
@@ -46,30 +59,69 @@ public:
     /// Reports until the trainer has ended, and then once more.
     void pass()
     {
-        bool last = false;
-        while (!last) {
-            PlacerProgress progress;
-            std::optional<Placement> news;
-            {
-                std::unique_lock lock(mutex);
-                last = changed.wait_for(lock, reportInterval, [&] { return ended; });
-                progress = {evaluations, bestMakespan, nullptr};
-                news = std::exchange(best, std::nullopt);
-            }
-            if (news)
-                progress.newBest = &*news;
-            if (context.progress && progress.evaluations > 0)
-                context.progress(progress);
+        while (wantsEveryBest ? passEveryBest() : passNewest()) {
         }
     }
 
 private:
+    struct Best {
+        Placement placement;
+        double makespan = 0;
+        std::uint64_t episode = 0;
+        std::uint64_t evaluations = 0; ///< Known once the episode has been counted.
+    };
+
+    /// Waits for bests and reports them; false after the last.
+    bool passEveryBest()
+    {
+        std::vector<Best> found;
+        PlacerProgress last;
+        bool goesOn = true;
+        {
+            std::unique_lock lock(mutex);
+            changed.wait(lock, [&] { return ended || counted > 0; });
+            for (; ended && counted < news.size(); ++counted) // of an update that was cancelled
+                news[counted].evaluations = evaluations;
+            const auto end = news.begin() + static_cast<std::ptrdiff_t>(std::exchange(counted, 0));
+            found.assign(std::make_move_iterator(news.begin()), std::make_move_iterator(end));
+            news.erase(news.begin(), end);
+            goesOn = !ended;
+            last = {evaluations, bestMakespan, nullptr};
+        }
+        for (const Best& best : found)
+            context.progress({best.evaluations, best.makespan, &best.placement});
+        if (!goesOn && last.evaluations > 0)
+            context.progress(last);
+        return goesOn;
+    }
+
+    bool passNewest()
+    {
+        PlacerProgress progress;
+        std::vector<Best> found;
+        bool goesOn = true;
+        {
+            std::unique_lock lock(mutex);
+            goesOn = !changed.wait_for(lock, reportInterval, [&] { return ended; });
+            progress = {evaluations, bestMakespan, nullptr};
+            found = std::exchange(news, {});
+            counted = 0;
+        }
+        if (!found.empty())
+            progress.newBest = &found.back().placement;
+        if (context.progress && progress.evaluations > 0)
+            context.progress(progress);
+        return goesOn;
+    }
+
     const PlacerContext& context;
+    const bool wantsEveryBest;
     std::mutex mutex;
     std::condition_variable changed;
     std::uint64_t evaluations = 0;
     double bestMakespan = std::numeric_limits<double>::infinity();
-    std::optional<Placement> best; ///< Not yet reported.
+    std::vector<Best> news;  ///< Not yet reported; the newest alone unless every best is wanted.
+    std::size_t counted = 0; ///< How many of them have their evaluations.
     bool ended = false;
 };
 

@@ -11,6 +11,7 @@
 #include "widgets/shell/message_bar.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
+#include "widgets/workbench/session_state.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAbstractButton>
@@ -142,6 +143,63 @@ private slots:
         view.setShownRun(fitting);
         QVERIFY(!note->isVisible());
         QCOMPARE(view.viewport()->height(), view.height());
+    }
+
+    void manyRunsAreAddedAsOneAfterAnother()
+    {
+        const std::vector<RunEntry> known{entryOf(chainmm("4xP100"), "heft"),
+                                          entryOf(chainmm("8xV100"), "heft"),
+                                          entryOf(chainmm("4xP100-host"), "round-robin")};
+        RunsModel together;
+        QAbstractItemModelTester tester(&together, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        RunsModel each;
+        std::vector<RunEntry> more;
+        for (std::size_t i = 0; i < 300; ++i)
+            more.push_back(known[(i * i) % known.size()]);
+        for (RunsModel* model : {&together, &each})
+            model->add(known[1]);
+        const auto ids = together.addAll(more);
+        for (std::size_t i = 0; i < more.size(); ++i)
+            QCOMPARE(ids[i], each.add(more[i]));
+        const auto order = [](const RunsModel& model) {
+            QList<quint64> found;
+            for (const RunEntry& entry : model.entries())
+                found += entry.id;
+            return found;
+        };
+        QCOMPARE(order(together), order(each));
+        for (int row : {0, 1, 150, 300})
+            for (int role : {RunsModel::BestRole, RunsModel::BarRole, RunsModel::BoundRole,
+                             RunsModel::SectionStartsRole})
+                QCOMPARE(together.index(row).data(role), each.index(row).data(role));
+        const auto odd = [](const RunEntry& entry) { return entry.id % 3 == 1; };
+        together.removeIf(odd);
+        for (const quint64 id : order(each))
+            if (id % 3 == 1)
+                QVERIFY(each.remove(id));
+        QCOMPARE(order(together), order(each));
+    }
+
+    /// Views do their work once for a session, however many runs it has.
+    void openingASessionTellsOfItsRunsOnce()
+    {
+        const RunEntry entry = entryOf(chainmm("4xP100"), "heft");
+        SessionState session;
+        session.problem = entry.run->problem;
+        session.runs.assign(3000, entry);
+        session.shown = 1500;
+        Workbench workbench;
+        RunsView view(workbench.runs());
+        for (int times = 0; times < 2; ++times) { // the second one replaces the first
+            QSignalSpy inserted(workbench.runs(), &QAbstractItemModel::rowsInserted);
+            QSignalSpy removed(workbench.runs(), &QAbstractItemModel::rowsRemoved);
+            QSignalSpy changed(workbench.runs(), &QAbstractItemModel::dataChanged);
+            QCOMPARE(workbench.adoptSession(session).size(), std::size_t{3000});
+            QCOMPARE(inserted.count(), 1);
+            QCOMPARE(removed.count(), times);
+            QCOMPARE(changed.count(), 1);
+            QCOMPARE(workbench.runs()->rowOf(workbench.runId()), 1500);
+        }
     }
 
     void anEmptyListOffersToPlace_data()

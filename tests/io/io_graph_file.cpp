@@ -59,6 +59,7 @@ private Q_SLOTS:
     void removesDraftsOfTheDead();
     void writesThroughDevices();
     void refusesOtherDevicesAndPipes();
+    void readsLargeFiles();
     void writesGraphs();
 
 private:
@@ -89,7 +90,7 @@ void IoGraphFileTest::readsDopplerText()
     QCOMPARE(first.seconds[0].seconds, 3.0);
     QVERIFY(!first.flops);
     const Tensor& tensor = g.tensor(g.outEdges(VertexId{0})[1].tensor);
-    QCOMPARE(tensor.name, std::string("out"));
+    QCOMPARE(tensor.name.text(), std::string("out"));
     QCOMPARE(tensor.bytes, 2e10);
     QCOMPARE(tensor.seconds, std::optional(2.0));
     QVERIFY(g.vertex(VertexId{1}).op.empty());
@@ -189,7 +190,7 @@ void IoGraphFileTest::readsStg()
     QVERIFY(!g.vertex(VertexId{2}).estimated());
     QCOMPARE(g.inEdges(VertexId{3}).size(), std::size_t{2});
     const Tensor& tensor = g.tensor(g.outEdges(VertexId{0})[1].tensor);
-    QCOMPARE(tensor.name, std::string("out"));
+    QCOMPARE(tensor.name.text(), std::string("out"));
     QCOMPARE(tensor.bytes, 0.0);
     QCOMPARE(tensor.seconds, std::optional(0.0));
 }
@@ -453,6 +454,35 @@ void IoGraphFileTest::refusesOtherDevicesAndPipes()
     QCOMPARE(found, 'x');
     ::close(reader);
     ::close(writer);
+}
+
+/// A reader returns the memory of a large file while it reads, and still knows where a fault is.
+void IoGraphFileTest::readsLargeFiles()
+{
+    std::string text = R"({"format":"doppler-graph","version":1,"name":"large","vertices":[)";
+    constexpr int vertices = 200'000;
+    for (int i = 0; i < vertices; ++i)
+        text += (i > 0 ? ",\n" : "\n") + std::string(R"({"id":)") + std::to_string(i) +
+                R"(,"name":"a vertex of a large graph","flops":1e9,"output_bytes":4096})";
+    text += R"(],"edges":[{"from":0,"to":1)";
+    const std::string file = path("large.json").toStdString();
+    QVERIFY(writeFile(file, text + "}]}").ok());
+    QVERIFY(text.size() > std::size_t{12} << 20);
+    const auto graph = readGraph(file);
+    QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
+    QCOMPARE((*graph)->vertexCount(), std::size_t{vertices});
+    QCOMPARE((*graph)->fingerprint(), (*readGraphText(text + "}]}"))->fingerprint());
+    QVERIFY(writeFile(file, text + ",\n\"to\":2}]}").ok());
+    const auto refused = readGraph(file);
+    const auto expected = readGraphText(text + ",\n\"to\":2}]}");
+    QVERIFY(!refused.ok() && !expected.ok());
+    QCOMPARE(refused.error().place, std::string("edges[0].to"));
+    QCOMPARE(refused.error().message.text, expected.error().message.text);
+    QVERIFY(writeFile(file, text + "]]").ok());
+    const auto broken = readGraph(file);
+    QVERIFY(!broken.ok());
+    QVERIFY2(broken.error().english().find("line 200001, column") != std::string::npos,
+             broken.error().english().c_str());
 }
 
 void IoGraphFileTest::writesGraphs()

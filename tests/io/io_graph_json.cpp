@@ -32,7 +32,7 @@ void compareGraphs(const DataflowGraph& a, const DataflowGraph& b)
         QCOMPARE(a.vertex(v).colocate, b.vertex(v).colocate);
     }
     for (TensorId t : a.tensors())
-        QCOMPARE(a.tensor(t).name, b.tensor(t).name);
+        QCOMPARE(a.tensor(t).name.text(), b.tensor(t).name.text());
 }
 
 class IoGraphJsonTest : public QObject {
@@ -88,7 +88,7 @@ void IoGraphJsonTest::readsEveryField()
     QCOMPARE(g.tensor(edges[0].tensor).bytes, 4e8);
     QCOMPARE(g.tensor(edges[1].tensor).bytes, 7.0);
     QCOMPARE(g.tensor(edges[1].tensor).seconds, std::optional(0.02));
-    QCOMPARE(g.tensor(edges[1].tensor).name, std::string("kv"));
+    QCOMPARE(g.tensor(edges[1].tensor).name.text(), std::string("kv"));
 }
 
 void IoGraphJsonTest::keepsTheOrderOfEdges()

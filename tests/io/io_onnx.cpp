@@ -309,7 +309,7 @@ void IoOnnxTest::tensorsOfSeveralOutputs()
     QCOMPARE(graph->outEdges(VertexId{0}).size(), std::size_t{3});
     std::map<std::string, double> bytes;
     for (const Edge& e : graph->outEdges(VertexId{0}))
-        bytes[graph->tensor(e.tensor).name] = graph->tensor(e.tensor).bytes;
+        bytes[graph->tensor(e.tensor).name.text()] = graph->tensor(e.tensor).bytes;
     QCOMPARE(bytes, (std::map<std::string, double>{{"a", 112.0}, {"b", 48.0}}));
     QCOMPARE(graph->tensorCount(), std::size_t{4}); // b goes to two vertices as one tensor
 }

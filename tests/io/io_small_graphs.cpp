@@ -58,7 +58,7 @@ std::vector<std::string> edgesOf(const DataflowGraph& graph)
                           .arg(graph.label(edge.from).c_str(), graph.label(edge.to).c_str())
                           .arg(tensor.bytes)
                           .arg(tensor.seconds ? QString::number(*tensor.seconds) : "-")
-                          .arg(tensor.name.empty() ? "-" : tensor.name.c_str())
+                          .arg(tensor.name.empty() ? "-" : tensor.name.text().c_str())
                           .toStdString());
     }
     std::sort(out.begin(), out.end());
@@ -430,7 +430,7 @@ void IoSmallGraphsTest::keepsEverything()
     QCOMPARE((*again)->name(), graph->name());
     QCOMPARE((*again)->vertex(VertexId{0}).name, graph->vertex(VertexId{0}).name);
     QCOMPARE((*again)->vertex(VertexId{0}).group, graph->vertex(VertexId{0}).group);
-    QCOMPARE((*again)->tensor(TensorId{0}).name, std::string("t,=->"));
+    QCOMPARE((*again)->tensor(TensorId{0}).name.text(), std::string("t,=->"));
 }
 
 void IoSmallGraphsTest::wfcommonsKeepsWhatItSays()

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/json/json_value.h"
 
+#include "core/io/json/json_stream.h"
 #include "tests/support/runner.h"
 
 #include <QTest>
+#include <algorithm>
 #include <limits>
 
 namespace json_value_test {
@@ -44,6 +46,38 @@ private Q_SLOTS:
         const QByteArray expected = "{\n  'a': [\n    1,\n    {\n      'c': 'd'\n    }\n  ],\n  'b': {}\n}";
         QCOMPARE(QByteArray::fromStdString(json.text(2)), QByteArray(expected).replace('\'', '"'));
         QCOMPARE(Json().text(2), std::string("null"));
+    }
+
+    static void streamsTheSameText()
+    {
+        const Json element{{"name", "a \"b\""}, {"number", 0.5}};
+        Json whole{{"first", 1}, {"empty", Json::array()}};
+        std::string text;
+        std::size_t largest = 0;
+        JsonStream stream([&](std::string_view piece) {
+            text += piece;
+            largest = std::max(largest, piece.size());
+        });
+        stream.add("first", 1);
+        stream.addList("empty", [](const auto&) {});
+        stream.addList("list", [&](const auto& add) {
+            for (int i = 0; i < 20000; ++i) {
+                add(element);
+                whole["list"].push_back(element);
+            }
+        });
+        stream.addMembers({{"more", nullptr}, {"last", "x"}});
+        stream.addMembers(Json());
+        stream.finish();
+        whole["more"] = nullptr;
+        whole["last"] = "x";
+        QVERIFY(text == whole.text());
+        QVERIFY(largest < 70000 && text.size() > 500000);
+
+        text.clear();
+        JsonStream nothing([&text](std::string_view piece) { text += piece; });
+        nothing.finish();
+        QCOMPARE(text, std::string("{}"));
     }
 };
 

@@ -75,7 +75,7 @@ GraphPtr randomGrouped(Random& random, std::size_t mostVertices)
         const Edge& edge = plain->edge(e);
         const Tensor& tensor = plain->tensor(edge.tensor);
         builder.addEdge({edge.from, edge.to, tensor.bytes, tensor.seconds,
-                         tensor.name.empty() ? std::string() : tensor.name});
+                         tensor.name.empty() ? std::string() : tensor.name.text()});
     }
     return builder.build().value();
 }

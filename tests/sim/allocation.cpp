@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // After the first run on a problem nothing is allocated.
+#include "core/catalog/builtin_topologies.h"
 #include "core/placers/api/registry.h"
 #include "core/placers/search/neighbourhood.h"
+#include "core/sim/analysis.h"
 #include "core/sim/general_simulator.h"
 #include "core/sim/move_evaluator.h"
 #include "core/sim/simulator.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/allocation_count.h"
 #include "tests/support/random_cases.h"
 #include "tests/support/runner.h"
@@ -54,6 +57,7 @@ private Q_SLOTS:
     void noneUnderAnyModel();
     void noneForPlansOfTransfers();
     void noneInFurtherMoves();
+    void littleForTheAnalysisOfARun();
 
 private:
     static ProblemPtr simpleProblem(std::uint64_t seed);
@@ -206,6 +210,25 @@ void AllocationTest::noneInFurtherMoves()
         QVERIFY2(made == 0, qPrintable(QString("seed %1: %2").arg(seed).arg(made)));
     }
     QVERIFY2(moves > 30000, qPrintable(QString::number(moves)));
+}
+
+/// What the analysis takes while it works, in bytes for each tensor, task and transfer of the run.
+void AllocationTest::littleForTheAnalysisOfARun()
+{
+    for (const char* devices : {"4xP100", "8xV100"}) {
+        const auto problem = Problem::create(generateWorkload("layered:vertices=20000").value(),
+                                             builtinTopology(devices).value(), {})
+                                 .value();
+        Random random(1);
+        Placement placement;
+        drawAssignment(*problem, random, placement.devices);
+        const Schedule schedule = Simulator(problem).run(placement);
+        const auto parts = static_cast<double>(problem->graph().tensorCount() + schedule.tasks.size() +
+                                               schedule.transfers.size());
+        const auto bytesOf = [&](const auto& work) { return static_cast<double>(peakDuring(work)) / parts; };
+        QVERIFY(bytesOf([&] { QVERIFY(!memoryUse(*problem, schedule).peaks.empty()); }) < 48);
+        QVERIFY(bytesOf([&] { QVERIFY(!realisedCriticalPath(*problem, schedule, placement).empty()); }) < 64);
+    }
 }
 
 DOPPLER_TEST_WITH(doppler::tests::NoApplication, AllocationTest)

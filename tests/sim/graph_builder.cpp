@@ -210,8 +210,9 @@ void GraphBuilderTest::keepsTextsAsUtf8()
     const auto graph = builder.build();
     QVERIFY(graph.ok());
     const Vertex& kept = (*graph)->vertex(VertexId{1});
-    for (const std::string& text : {(*graph)->name(), kept.name, kept.op, kept.group, kept.colocate,
-                                    kept.allow[1], kept.seconds[0].kind, (*graph)->tensor(TensorId{0}).name})
+    for (const std::string& text :
+         {(*graph)->name(), kept.name, kept.op, kept.group, kept.colocate, kept.allow[1],
+          kept.seconds[0].kind, (*graph)->tensor(TensorId{0}).name.text()})
         QCOMPARE(text, mended);
 }
 

@@ -610,6 +610,39 @@ private Q_SLOTS:
         QVERIFY(limited > 50);
     }
 
+    void peaksAndTheFirstOverflowAreThoseOfTheCurves()
+    {
+        int overflows = 0;
+        for (std::uint64_t seed = 0; seed < caseCount; ++seed) {
+            const Run run(seed);
+            const Problem& problem = *run.c.problem;
+            const MemoryUse use = memoryUse(problem, run.schedule);
+            const auto curves = memoryCurves(problem, run.schedule);
+            std::optional<Overflow> first;
+            for (DeviceId d : problem.topology().devices()) {
+                const double limit = problem.topology().device(d).memoryBytes;
+                QCOMPARE(use.peaks[d], std::ranges::max(curves[d], {}, &MemoryPoint::bytes).bytes);
+                const auto above = std::ranges::find_if(
+                    curves[d], [limit](const MemoryPoint& point) { return point.bytes > limit; });
+                if (above != curves[d].end() && (!first || above->time < first->time))
+                    first = {d, above->time, {}};
+            }
+            QVERIFY2(use.firstOverflow.has_value() == first.has_value(), qPrintable(nameOf(seed)));
+            if (!first)
+                continue;
+            ++overflows;
+            QCOMPARE(use.firstOverflow->device.value, first->device.value);
+            QCOMPARE(use.firstOverflow->time, first->time);
+            // The vertex's own tensor, its storage or a copy of what it sent began at that time.
+            const VertexId v = use.firstOverflow->vertex;
+            const bool arrived = std::ranges::any_of(run.schedule.transfers, [&](const TransferRun& x) {
+                return x.vertex == v && x.to == first->device && x.start == first->time;
+            });
+            QVERIFY2(arrived || run.schedule.tasks[v].device == first->device, qPrintable(nameOf(seed)));
+        }
+        QVERIFY(overflows > 50);
+    }
+
     void onlyWhatStaysIsLeftAtTheEnd()
     {
         for (std::uint64_t seed = 0; seed < caseCount; ++seed) {

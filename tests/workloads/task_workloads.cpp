@@ -135,7 +135,7 @@ double pipelineSeconds(const char* order, int layers, int batches)
     }
     for (EdgeId e : made->edges())
         builder.addEdge(
-            {made->edge(e).from, made->edge(e).to, {}, 0.0, made->tensor(made->edge(e).tensor).name});
+            {made->edge(e).from, made->edge(e).to, {}, 0.0, made->tensor(made->edge(e).tensor).name.text()});
     ModelOptions model;
     model.contention = Contention::Unlimited;
     const auto problem =

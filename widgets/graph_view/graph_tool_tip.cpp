@@ -122,7 +122,7 @@ QString ToolTip::edge(const GraphPicture& picture, EdgeId e)
     const Edge& edge = picture.graph->edge(e);
     const Tensor& tensor = picture.graph->tensor(edge.tensor);
     ToolTip tip(picture.graph->label(edge.from) + " \u2192 " + picture.graph->label(edge.to));
-    tip.row(tr("tensor"), tensor.name);
+    tip.row(tr("tensor"), tensor.name.text());
     tip.row(tr("size"), formatBytes(tensor.bytes));
     if (!picture.run || device(picture, edge.from) == device(picture, edge.to))
         return tip.text();

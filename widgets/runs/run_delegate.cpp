@@ -148,12 +148,15 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 
 QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Fonts fonts = fontsFrom(option.font);
-    int height = 2 * gridUnit + QFontMetrics(fonts.name).height() + 3 + QFontMetrics(fonts.small).height() +
-                 5 + barHeight;
-    if (index.data(RunsModel::SectionStartsRole).toBool())
-        height += sectionHeight(fonts);
-    return {160, height};
+    if (m_heights.row == 0 || m_heights.font != option.font) {
+        const Fonts fonts = fontsFrom(option.font);
+        m_heights = {option.font,
+                     2 * gridUnit + QFontMetrics(fonts.name).height() + 3 +
+                         QFontMetrics(fonts.small).height() + 5 + barHeight,
+                     sectionHeight(fonts)};
+    }
+    const bool titled = index.data(RunsModel::SectionStartsRole).toBool();
+    return {160, m_heights.row + (titled ? m_heights.section : 0)};
 }
 
 } // namespace doppler

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFont>
 #include <QStyledItemDelegate>
 
 namespace doppler {
@@ -16,6 +17,15 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    /// What sizeHint() returns for a font, which a list of thousands of runs asks for each of them.
+    struct Heights {
+        QFont font;
+        int row = 0; ///< 0: not yet measured.
+        int section = 0;
+    };
+    mutable Heights m_heights;
 };
 
 } // namespace doppler

@@ -8,8 +8,9 @@
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
 
+#include <QSet>
 #include <algorithm>
-#include <limits>
+#include <iterator>
 
 namespace doppler {
 
@@ -58,7 +59,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     default:
         break;
     }
-    const Scale scale = scaleOf(keys[row]);
+    const Group& scale = *groups.constFind(keys[row]);
     switch (role) {
     case BestRole:
         return scale.runs > 1 && makespan <= scale.shortest && scale.shortest < scale.longest;
@@ -71,30 +72,88 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     }
 }
 
-quint64 RunsModel::add(RunEntry entry)
+quint64 RunsModel::add(RunEntry entry) { return addAll({std::move(entry)}).front(); }
+
+std::vector<quint64> RunsModel::addAll(std::vector<RunEntry> entries)
 {
-    entry.id = ++lastId;
-    insert(std::move(entry));
-    return lastId;
+    std::vector<quint64> ids;
+    ids.reserve(entries.size());
+    for (RunEntry& entry : entries)
+        ids.push_back(entry.id = ++lastId);
+    insert(std::move(entries));
+    return ids;
 }
 
-void RunsModel::putBack(RunEntry entry)
+void RunsModel::putBack(RunEntry entry) { putAllBack({std::move(entry)}); }
+
+void RunsModel::putAllBack(std::vector<RunEntry> entries)
 {
-    if (rowOf(entry.id) < 0)
-        insert(std::move(entry));
+    QSet<quint64> known;
+    for (const RunEntry& entry : list)
+        known.insert(entry.id);
+    std::erase_if(entries, [&known](const RunEntry& entry) { return known.contains(entry.id); });
+    insert(std::move(entries));
 }
 
-void RunsModel::insert(RunEntry entry)
+void RunsModel::insert(std::vector<RunEntry> entries)
 {
-    const QString key = problemKey(*entry.run->problem);
-    const auto last = std::find(keys.rbegin(), keys.rend(), key);
-    const auto row = last == keys.rend() ? list.size() : static_cast<std::size_t>(keys.rend() - last);
-    const int at = static_cast<int>(row);
-    beginInsertRows({}, at, at);
-    list.insert(list.begin() + at, std::move(entry));
-    keys.insert(keys.begin() + at, key);
-    endInsertRows();
+    if (entries.empty())
+        return;
+    std::vector<std::pair<QString, std::vector<RunEntry>>> blocks; // by problem
+    QHash<QString, std::size_t> blockOf;
+    const Problem* former = nullptr;
+    std::size_t at = 0;
+    for (RunEntry& entry : entries) {
+        if (const Problem* problem = entry.run->problem.get(); problem != former) {
+            const QString key = problemKey(*problem);
+            const auto found = blockOf.constFind(key);
+            at = found == blockOf.cend() ? blocks.size() : *found;
+            if (found == blockOf.cend()) {
+                blockOf.insert(key, at);
+                blocks.push_back({key, {}});
+            }
+            former = problem;
+        }
+        blocks[at].second.push_back(std::move(entry));
+    }
+    for (auto& [key, block] : blocks)
+        if (groups.contains(key)) {
+            const auto last = std::find(keys.rbegin(), keys.rend(), key);
+            insertAt(static_cast<std::size_t>(keys.rend() - last), key, std::exchange(block, {}));
+        }
+    std::erase_if(blocks, [](const auto& block) { return block.second.empty(); });
+    appendAll(std::move(blocks));
     refresh();
+}
+
+void RunsModel::insertAt(std::size_t row, const QString& key, std::vector<RunEntry> entries)
+{
+    const auto offset = static_cast<std::ptrdiff_t>(row);
+    beginInsertRows({}, static_cast<int>(row), static_cast<int>(row + entries.size()) - 1);
+    for (const RunEntry& entry : entries)
+        count(key, entry);
+    keys.insert(keys.begin() + offset, entries.size(), key);
+    list.insert(list.begin() + offset, std::make_move_iterator(entries.begin()),
+                std::make_move_iterator(entries.end()));
+    endInsertRows();
+}
+
+/// Runs of problems that the list does not have.
+void RunsModel::appendAll(std::vector<std::pair<QString, std::vector<RunEntry>>> blocks)
+{
+    std::size_t more = 0;
+    for (const auto& block : blocks)
+        more += block.second.size();
+    if (more == 0)
+        return;
+    beginInsertRows({}, static_cast<int>(list.size()), static_cast<int>(list.size() + more) - 1);
+    for (auto& [key, entries] : blocks)
+        for (RunEntry& entry : entries) {
+            count(key, entry);
+            keys.push_back(key);
+            list.push_back(std::move(entry));
+        }
+    endInsertRows();
 }
 
 bool RunsModel::replace(quint64 id, RunEntry entry)
@@ -104,28 +163,45 @@ bool RunsModel::replace(quint64 id, RunEntry entry)
         return false;
     entry.id = id;
     list[static_cast<std::size_t>(row)] = std::move(entry);
+    countAll();
     refresh();
     return true;
 }
 
 bool RunsModel::remove(quint64 id)
 {
-    const int row = rowOf(id);
-    if (row < 0)
-        return false;
-    beginRemoveRows({}, row, row);
-    list.erase(list.begin() + row);
-    keys.erase(keys.begin() + row);
-    endRemoveRows();
-    refresh();
-    return true;
+    const std::size_t before = list.size();
+    removeIf([id](const RunEntry& entry) { return entry.id == id; });
+    return list.size() < before;
 }
 
 void RunsModel::removeOthers(quint64 id)
 {
-    for (std::size_t row = list.size(); row-- > 0;)
-        if (list[row].id != id && !list[row].live)
-            remove(list[row].id);
+    removeIf([id](const RunEntry& entry) { return entry.id != id && !entry.live; });
+}
+
+void RunsModel::removeIf(const std::function<bool(const RunEntry&)>& gone)
+{
+    const std::size_t before = list.size();
+    for (std::size_t end = list.size(); end > 0;) {
+        std::size_t begin = end;
+        while (begin > 0 && gone(list[begin - 1]))
+            --begin;
+        if (begin == end) {
+            --end;
+            continue;
+        }
+        const auto first = static_cast<std::ptrdiff_t>(begin);
+        const auto last = static_cast<std::ptrdiff_t>(end);
+        beginRemoveRows({}, static_cast<int>(begin), static_cast<int>(end) - 1);
+        list.erase(list.begin() + first, list.begin() + last);
+        keys.erase(keys.begin() + first, keys.begin() + last);
+        countAll();
+        endRemoveRows();
+        end = begin;
+    }
+    if (list.size() < before)
+        refresh();
 }
 
 const RunEntry* RunsModel::find(quint64 id) const
@@ -154,28 +230,26 @@ const RunEntry* RunsModel::find(const Problem& problem, const std::string& place
 
 ProblemPtr RunsModel::sameProblem(const Problem& problem) const
 {
-    const auto found = std::find(keys.begin(), keys.end(), problemKey(problem));
-    return found == keys.end() ? nullptr : list[static_cast<std::size_t>(found - keys.begin())].run->problem;
+    const auto found = groups.constFind(problemKey(problem));
+    return found == groups.cend() ? nullptr : found->problem;
 }
 
 void RunsModel::retranslate() { refresh(); }
 
-RunsModel::Scale RunsModel::scaleOf(const QString& key) const
+void RunsModel::count(const QString& key, const RunEntry& entry)
 {
-    Scale scale{std::numeric_limits<double>::infinity(), 0, 0};
-    for (std::size_t row = 0; row < list.size(); ++row) {
-        if (keys[row] != key)
-            continue;
-        scale.shortest = std::min(scale.shortest, list[row].run->schedule.makespan);
-        scale.longest = std::max(scale.longest, list[row].run->schedule.makespan);
-        ++scale.runs;
-    }
-    return scale;
+    Group& group = groups[key];
+    if (group.runs++ == 0)
+        group.problem = entry.run->problem;
+    group.shortest = std::min(group.shortest, entry.run->schedule.makespan);
+    group.longest = std::max(group.longest, entry.run->schedule.makespan);
 }
 
-bool RunsModel::severalProblems() const
+void RunsModel::countAll()
 {
-    return std::any_of(keys.begin(), keys.end(), [this](const QString& key) { return key != keys.front(); });
+    groups.clear();
+    for (std::size_t row = 0; row < list.size(); ++row)
+        count(keys[row], list[row]);
 }
 
 QString RunsModel::detail(const RunEntry& entry) const

@@ -4,8 +4,11 @@
 #include "widgets/runs/run_entry.h"
 
 #include <QAbstractListModel>
+#include <QHash>
 #include <functional>
+#include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace doppler {
@@ -36,13 +39,20 @@ public:
 
     /// Adds a run after the others of its problem and returns its id.
     quint64 add(RunEntry entry);
+    /// Adds many runs, each after the others of its problem, and returns their ids. Takes time in proportion
+    /// to the runs, and reports one insertion for each problem in the list and one for all new problems.
+    std::vector<quint64> addAll(std::vector<RunEntry> entries);
     /// Adds a run that was removed, with its former id.
     void putBack(RunEntry entry);
+    /// The same for many, as addAll().
+    void putAllBack(std::vector<RunEntry> entries);
     /// Replaces the entry with this id. The new run must have the same problem. Returns false if the entry no
     /// longer exists.
     bool replace(quint64 id, RunEntry entry);
     bool remove(quint64 id);
     void removeOthers(quint64 id);
+    /// Removes every run for which `gone` returns true. Reports one removal for each block of neighbours.
+    void removeIf(const std::function<bool(const RunEntry&)>& gone);
 
     [[nodiscard]] const std::vector<RunEntry>& entries() const { return list; }
     [[nodiscard]] const RunEntry* find(quint64 id) const;
@@ -58,21 +68,27 @@ public:
     void retranslate();
 
 private:
-    struct Scale {
-        double shortest = 0;
+    /// The runs of one problem.
+    struct Group {
+        ProblemPtr problem; ///< That of its first run.
+        double shortest = std::numeric_limits<double>::infinity();
         double longest = 0;
         std::size_t runs = 0;
     };
-    [[nodiscard]] Scale scaleOf(const QString& key) const;
-    [[nodiscard]] bool severalProblems() const;
+    [[nodiscard]] bool severalProblems() const { return groups.size() > 1; }
     [[nodiscard]] QString detail(const RunEntry& entry) const;
     [[nodiscard]] QString fitAndDetail(const RunEntry& entry) const;
     [[nodiscard]] QString toolTip(const RunEntry& entry) const;
-    void insert(RunEntry entry);
+    void insert(std::vector<RunEntry> entries);
+    void insertAt(std::size_t row, const QString& key, std::vector<RunEntry> entries);
+    void appendAll(std::vector<std::pair<QString, std::vector<RunEntry>>> blocks);
+    void count(const QString& key, const RunEntry& entry);
+    void countAll();
     void refresh();
 
     std::vector<RunEntry> list;
-    std::vector<QString> keys; ///< problemKey by row.
+    std::vector<QString> keys;    ///< problemKey by row.
+    QHash<QString, Group> groups; ///< By problemKey.
     quint64 lastId = 0;
 };
 

@@ -15,7 +15,9 @@
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QItemSelection>
 #include <QMenu>
+#include <QSet>
 #include <algorithm>
 
 namespace doppler {
@@ -123,9 +125,13 @@ QList<quint64> RunsView::selectedRuns() const
 
 void RunsView::selectRuns(const QList<quint64>& ids)
 {
-    for (const quint64 id : ids)
-        if (const int row = m_runs->rowOf(id); row >= 0)
-            selectionModel()->select(m_runs->index(row), QItemSelectionModel::Select);
+    const QSet<quint64> wanted(ids.begin(), ids.end());
+    QItemSelection rows; // one selection, and one signal
+    const auto& entries = m_runs->entries();
+    for (int row = 0; row < m_runs->rowCount(); ++row)
+        if (wanted.contains(entries[static_cast<std::size_t>(row)].id))
+            rows.select(m_runs->index(row), m_runs->index(row));
+    selectionModel()->select(rows, QItemSelectionModel::Select);
 }
 
 TableData RunsView::table() const

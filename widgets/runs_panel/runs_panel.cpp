@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QMainWindow>
+#include <QSet>
 #include <algorithm>
 
 namespace doppler {
@@ -115,7 +116,10 @@ void RunsPanel::offerRemoved(const std::function<void()>& remove)
     Workbench& workbench = m_context.workbench;
     std::vector<RunEntry> gone = workbench.runs()->entries();
     remove();
-    std::erase_if(gone, [&](const RunEntry& entry) { return workbench.runs()->find(entry.id) != nullptr; });
+    QSet<quint64> left;
+    for (const RunEntry& entry : workbench.runs()->entries())
+        left.insert(entry.id);
+    std::erase_if(gone, [&left](const RunEntry& entry) { return left.contains(entry.id); });
     if (gone.empty())
         return;
     const int count = static_cast<int>(gone.size());
@@ -132,21 +136,19 @@ void RunsPanel::forgetRemoved()
     const auto removed = m_removed.lock();
     if (!removed)
         return;
-    Workbench& workbench = m_context.workbench;
-    const auto known = [&](const RunEntry& entry) {
-        const ProblemPtr& problem = entry.run->problem;
-        return problem == workbench.problem() ||
-               std::ranges::any_of(workbench.runs()->entries(),
-                                   [&](const RunEntry& other) { return other.run->problem == problem; });
-    };
-    if (std::ranges::none_of(*removed, known))
+    QSet<const Problem*> known{m_context.workbench.problem().get()};
+    for (const RunEntry& entry : m_context.workbench.runs()->entries())
+        known.insert(entry.run->problem.get());
+    if (std::ranges::none_of(
+            *removed, [&known](const RunEntry& entry) { return known.contains(entry.run->problem.get()); }))
         m_context.messages.endUndo();
 }
 
 QJsonObject RunsPanel::state() const
 {
     QJsonArray selected; // By index of the run.
-    const QList<quint64> ids = m_runs->selectedRuns();
+    const QList<quint64> list = m_runs->selectedRuns();
+    const QSet<quint64> ids(list.begin(), list.end());
     const auto& entries = m_context.workbench.runs()->entries();
     for (std::size_t i = 0; i < entries.size(); ++i)
         if (ids.contains(entries[i].id))

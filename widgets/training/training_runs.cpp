@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QThread>
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 namespace doppler {
@@ -399,14 +400,24 @@ void TrainingRuns::updateReferences()
     const ProblemPtr problem = job ? m_curves.shownProblem() : m_workbench.problem();
     if (!problem) // Of a log alone nobody knows what else was tried.
         return m_curves.setReferences({});
+    std::unordered_map<const Problem*, bool> comparable; // thousands of runs share few problems
+    std::vector<const doppler::Run*> runs;               // not those of trainings
+    for (const RunEntry& entry : m_workbench.runs()->entries()) {
+        if (entry.trained)
+            continue;
+        const Problem& own = *entry.run->problem;
+        const auto [known, isNew] = comparable.try_emplace(&own, false);
+        if (isNew)
+            known->second =
+                sameGraphAndDevices(own, *problem) && resolved(own.model()) == resolved(problem->model());
+        if (known->second)
+            runs.push_back(entry.run.get());
+    }
+    std::ranges::sort(runs, {}, [](const doppler::Run* run) { return run->schedule.makespan; });
+    runs.resize(std::min<std::size_t>(runs.size(), mostReferences));
     std::vector<MakespanReference> found;
-    for (const RunEntry& entry : m_workbench.runs()->entries())
-        if (!entry.trained && sameGraphAndDevices(*entry.run->problem, *problem) &&
-            resolved(entry.run->problem->model()) == resolved(problem->model()))
-            found.push_back({placerTitle(entry.run->placer), entry.run->schedule.makespan});
-    std::ranges::sort(found, {}, &MakespanReference::makespan);
-    if (found.size() > mostReferences)
-        found.resize(mostReferences);
+    for (const doppler::Run* run : runs)
+        found.push_back({placerTitle(run->placer), run->schedule.makespan});
     found.push_back({tr("Lower bound"), problem->lowerBound()});
     m_curves.setReferences(std::move(found));
 }

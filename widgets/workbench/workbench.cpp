@@ -2,23 +2,15 @@
 #include "widgets/workbench/workbench.h"
 
 #include "core/run/measured_run.h"
+#include "widgets/workbench/known_problems.h"
 
 #include <QFile>
+#include <QSet>
 #include <algorithm>
 
 namespace doppler {
 
 namespace {
-
-/// The run as one of a problem that is equal to its own.
-RunPtr rebased(const RunPtr& run, const ProblemPtr& onto)
-{
-    if (run->problem == onto)
-        return run;
-    auto copy = std::make_shared<Run>(*run);
-    copy->problem = onto;
-    return copy;
-}
 
 /// An equal problem of the open graph and devices where it is of these: what is locked there stays.
 ProblemPtr onGraphOf(const ProblemPtr& open, const ProblemPtr& problem)
@@ -195,12 +187,13 @@ void Workbench::showRun(quint64 id)
 /// The run after it, or else that before it, if possible of the same problem; 0 where no other stays.
 quint64 Workbench::neighbourOf(quint64 run, const QList<quint64>& without) const
 {
+    const QSet<quint64> gone(without.begin(), without.end());
     const auto& entries = m_runs.entries();
     const auto at = entries.begin() + m_runs.rowOf(run);
     const ProblemPtr& problem = at->run->problem;
     for (const bool same : {true, false}) {
         const auto fits = [&](const RunEntry& entry) {
-            return !without.contains(entry.id) && (!same || entry.run->problem == problem);
+            return !gone.contains(entry.id) && (!same || entry.run->problem == problem);
         };
         if (const auto after = std::find_if(at, entries.end(), fits); after != entries.end())
             return after->id;
@@ -214,17 +207,17 @@ quint64 Workbench::neighbourOf(quint64 run, const QList<quint64>& without) const
 void Workbench::removeRuns(const QList<quint64>& ids)
 {
     QList<quint64> going;
-    for (const quint64 id : ids)
-        if (const RunEntry* entry = m_runs.find(id); entry && !entry->live)
-            going += id;
+    const QSet<quint64> asked(ids.begin(), ids.end());
+    for (const RunEntry& entry : m_runs.entries())
+        if (asked.contains(entry.id) && !entry.live)
+            going += entry.id;
     if (going.contains(m_shown)) {
         if (const quint64 next = neighbourOf(m_shown, going); next != 0)
             showRun(next); // First: views must not choose one on their own.
         else
             m_shown = 0;
     }
-    for (const quint64 id : going)
-        m_runs.remove(id);
+    m_runs.removeIf([&asked](const RunEntry& entry) { return asked.contains(entry.id) && !entry.live; });
     if (m_shown == 0 && !going.empty())
         emit runChanged();
 }
@@ -237,12 +230,14 @@ void Workbench::removeOtherRuns(quint64 id)
 
 void Workbench::putBack(const std::vector<RunEntry>& removed)
 {
-    for (RunEntry entry : removed) {
-        entry.run = onKnown(entry.run);
-        m_runs.putBack(entry);
-        if (m_shown == 0 && entry.run->problem == m_problem)
-            show(entry.id);
-    }
+    const std::vector<RunEntry> entries = onKnownProblems(removed, [this](const ProblemPtr& problem) {
+        return m_problem && problemKey(*problem) == problemKey(*m_problem) ? m_problem : known(problem);
+    });
+    m_runs.putAllBack(entries);
+    const auto ours = std::ranges::find_if(
+        entries, [this](const RunEntry& entry) { return entry.run->problem == m_problem; });
+    if (m_shown == 0 && ours != entries.end())
+        show(ours->id);
 }
 
 void Workbench::openResult(const ComparedRun& compared)
@@ -377,11 +372,9 @@ ProblemPtr Workbench::known(const ProblemPtr& problem) const
 /// Views tell problems apart by their pointers, so that runs of equal problems share one.
 RunPtr Workbench::onKnown(const RunPtr& run) const
 {
-    if (run->problem == m_problem)
-        return run;
-    return rebased(run, m_problem && problemKey(*run->problem) == problemKey(*m_problem)
-                            ? m_problem
-                            : known(run->problem));
+    const ProblemPtr& own = run->problem;
+    const bool isOpen = own == m_problem || (m_problem && problemKey(*own) == problemKey(*m_problem));
+    return rebased(run, isOpen ? m_problem : known(own));
 }
 
 quint64 Workbench::addRun(RunEntry entry)

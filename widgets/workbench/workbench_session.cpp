@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is open, as sessions keep it.
+#include "widgets/workbench/known_problems.h"
 #include "widgets/workbench/session_state.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QFile>
+#include <algorithm>
+#include <iterator>
 
 namespace doppler {
 
@@ -51,10 +54,8 @@ std::vector<quint64> Workbench::adoptSession(const SessionState& session)
 {
     cancel();
     adoptRules(session);
-    std::vector<quint64> former;
     std::vector<RunEntry> live;
-    for (const RunEntry& entry : m_runs.entries())
-        entry.live ? live.push_back(entry) : former.push_back(entry.id);
+    std::ranges::copy_if(m_runs.entries(), std::back_inserter(live), &RunEntry::live);
     if (session.problem) {
         m_graphSource = session.graphSource;
         m_topologySource = session.topologySource;
@@ -62,19 +63,18 @@ std::vector<quint64> Workbench::adoptSession(const SessionState& session)
         setLocks(session.locks);
     }
     m_shown = 0;
-    for (const quint64 id : former)
-        m_runs.remove(id);
+    m_runs.removeIf([](const RunEntry& entry) { return !entry.live; });
     for (RunEntry& entry : live)
         if (const RunPtr run = onKnown(entry.run); run != entry.run) {
             entry.run = run;
             m_runs.replace(entry.id, entry);
         }
-    std::vector<quint64> ids;
-    for (RunEntry entry : session.runs) {
+    std::vector<RunEntry> runs = onKnownProblems(session.runs, [this](const ProblemPtr& problem) {
+        return m_problem && problemKey(*problem) == problemKey(*m_problem) ? m_problem : known(problem);
+    });
+    for (RunEntry& entry : runs)
         entry.live = false;
-        entry.run = onKnown(entry.run);
-        ids.push_back(m_runs.add(std::move(entry)));
-    }
+    const std::vector<quint64> ids = m_runs.addAll(std::move(runs));
     std::erase_if(m_asked, [this](const auto& asked) { return !m_runs.find(asked.first); });
     if (session.placer != m_placer && m_approvals.canPlace(session.placer.toStdString())) {
         m_placer = session.placer;

@@ -6,6 +6,7 @@
 #include "core/io/bytes/read_watch.h"
 #include "core/topology/topology.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,9 @@ struct ReadRequest {
     std::string_view name; ///< Name of the graph if the text has none.
     Options options;       ///< Values of all options that the format's `options` declared for this text.
     ReadWatch watch;
+    /// Readers of large texts report here that they no longer need so many bytes at the beginning of the
+    /// text. May be empty.
+    std::function<void(std::size_t bytes)> release = {};
 };
 
 /// A graph format. Each has one file that ends with `GraphFormat xFormat()`, and one line in

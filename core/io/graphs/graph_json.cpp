@@ -72,29 +72,33 @@ constexpr std::size_t shortestVertex = std::string_view(R"({"id":0},)").size();
 constexpr std::size_t shortestEdge = std::string_view(R"({"from":0,"to":1},)").size();
 constexpr double shareOfReading = 0.85; // the rest is making the graph
 
-/// How often four characters stand in the text, in a way that compilers turn into a few instructions for many
-/// of them.
+/// How often four characters occur in the text. Blocks have a constant size, so that compilers turn them into
+/// a few instructions for many characters.
 std::size_t occurrences(std::string_view text, std::string_view four)
 {
-    constexpr std::size_t most = 255; // that a byte counts
-    const auto same = [&](std::size_t i, std::size_t k) { return unsigned{text[i + k] == four[k]}; };
-    std::size_t sum = 0;
-    for (std::size_t begin = 0; begin + 4 <= text.size();) {
-        const std::size_t end = std::min(begin + most, text.size() - 3);
+    constexpr std::size_t block = 240; // fewer than a byte counts
+    const std::array wanted{four[0], four[1], four[2], four[3]};
+    const auto countIn = [&](const char* begin, std::size_t size) {
         std::uint8_t count = 0;
-        for (std::size_t i = begin; i < end; ++i)
-            count = static_cast<std::uint8_t>(count + (same(i, 0) & same(i, 1) & same(i, 2) & same(i, 3)));
-        sum += count;
-        begin = end;
-    }
-    return sum;
+        for (std::size_t i = 0; i < size; ++i)
+            count = static_cast<std::uint8_t>(count + ((begin[i] == wanted[0]) & (begin[i + 1] == wanted[1]) &
+                                                       (begin[i + 2] == wanted[2]) &
+                                                       (begin[i + 3] == wanted[3])));
+        return std::size_t{count};
+    };
+    std::size_t sum = 0;
+    std::size_t at = 0;
+    for (; at + block + 3 <= text.size(); at += block)
+        sum += countIn(text.data() + at, block);
+    return sum + (at + 4 <= text.size() ? countIn(text.data() + at, text.size() - 3 - at) : 0);
 }
 
 /// One pass over the text, straight into the builder.
 class GraphReader {
 public:
-    GraphReader(std::string_view whole, std::string_view name, const ReadWatch& w)
-        : text(whole), in(whole), graphName(name), watch(w)
+    GraphReader(std::string_view whole, std::string_view name, const ReadWatch& w,
+                std::function<void(std::size_t)> releaseText)
+        : text(whole), in(whole), graphName(name), watch(w), release(std::move(releaseText))
     {
     }
 
@@ -125,6 +129,7 @@ public:
         sortById();
         if (in.failed())
             return in.error();
+        releaseRead();
         builder.setName(std::move(graphName));
         if (watch.stop.stop_requested())
             return readingStopped();
@@ -157,7 +162,14 @@ private:
             return in.failAt({}, readingStopped().message);
         if (watch.progress)
             watch.progress(shareOfReading * in.share());
+        releaseRead();
         return true;
+    }
+
+    void releaseRead()
+    {
+        if (release)
+            release(in.leaveBehind());
     }
 
     void readVertex()
@@ -314,6 +326,7 @@ private:
     JsonReader in;
     std::string graphName;
     ReadWatch watch;
+    std::function<void(std::size_t)> release;
     std::size_t elements = 0; ///< Vertices and edges begun.
     GraphBuilder builder;
     KernelReader kernels;
@@ -323,11 +336,22 @@ private:
 
 } // namespace
 
+namespace {
+
+Result<GraphPtr> readAndRelease(std::string_view text, const ReadRequest& request)
+{
+    if (auto error = checkHead(text, formatName, newestVersion))
+        return *std::move(error);
+    return GraphReader(text, request.name, request.watch, request.release).read();
+}
+
+} // namespace
+
 Result<GraphPtr> readGraphJson(std::string_view text, std::string_view name, const ReadWatch& watch)
 {
     if (auto error = checkHead(text, formatName, newestVersion))
         return *std::move(error);
-    return GraphReader(text, name, watch).read();
+    return GraphReader(text, name, watch, {}).read();
 }
 
 GraphFormat jsonGraphFormat()
@@ -336,8 +360,7 @@ GraphFormat jsonGraphFormat()
             .name = "Doppler JSON",
             .extensions = ".json",
             .sniff = sniffGraphJson,
-            .read = [](std::string_view text,
-                       const ReadRequest& ask) { return readGraphJson(text, ask.name, ask.watch); },
+            .read = readAndRelease,
             .write = writeGraphJson,
             .writePieces = writeGraphJson};
 }

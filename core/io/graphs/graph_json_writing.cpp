@@ -90,7 +90,7 @@ void writeEdge(std::string& out, const DataflowGraph& graph, const Edge& edge, T
         writeNumber(out, "bytes", tensor.bytes);
         if (tensor.seconds)
             writeNumber(out, "seconds", *tensor.seconds);
-        writeName(out, "tensor", tensor.name);
+        writeName(out, "tensor", tensor.name.text());
     }
     out += '}';
 }

@@ -516,7 +516,7 @@ private:
 
     [[nodiscard]] bool isControl(TensorId tensor) const
     {
-        return graph.tensor(tensor).bytes == 0 && graph.tensor(tensor).name == control;
+        return graph.tensor(tensor).bytes == 0 && graph.tensor(tensor).name.text() == control;
     }
 
     const DataflowGraph& graph;

@@ -64,10 +64,9 @@ std::string JsonReader::foundHere() const
 
 bool JsonReader::failSyntax(const char* format)
 {
-    const std::string_view before = text.substr(0, at);
-    const std::size_t lineStart = before.rfind('\n') + 1; // npos + 1 = 0: the first line
-    const std::string line = std::to_string(1 + std::count(before.begin(), before.end(), '\n'));
-    const std::string column = std::to_string(before.size() - lineStart + 1);
+    leaveBehind(); // for its lines
+    const std::string line = std::to_string(1 + linesBehind);
+    const std::string column = std::to_string(at - lineStart + 1);
     if (atEnd())
         return fail({DOPPLER_TEXT("core", "line {0}, column {1}: the text ends too early"), {line, column}});
     return fail({format, {line, column, foundHere()}});
@@ -395,6 +394,21 @@ std::optional<std::string_view> JsonReader::peekValue()
     const std::string_view value = text.substr(begin, at - begin);
     at = begin;
     return value;
+}
+
+std::size_t JsonReader::leaveBehind()
+{
+    for (std::size_t i = behind; (i = text.substr(0, at).find('\n', i)) != std::string_view::npos;) {
+        ++linesBehind;
+        lineStart = ++i;
+    }
+    behind = at;
+    for (Frame& frame : std::span(frames).first(depth))
+        if (frame.isObject && frame.key.data() != frame.decoded.data()) {
+            frame.decoded = frame.key;
+            frame.key = frame.decoded;
+        }
+    return behind;
 }
 
 double JsonReader::share() const

@@ -68,6 +68,10 @@ public:
     /// The text of the value at the cursor, checked like a skipped one. Does not move the cursor.
     std::optional<std::string_view> peekValue();
 
+    /// Promises to read nothing before the cursor again and returns how many bytes that is: the caller may
+    /// release them. Requires that no value that was read last is a view of the text.
+    std::size_t leaveBehind();
+
     /// The share of the text before the cursor, 0 to 1.
     [[nodiscard]] double share() const;
 
@@ -134,7 +138,10 @@ private:
 
     std::string_view text;
     std::size_t at = 0;
-    std::size_t valueStart = 0; ///< Start of the value read last, for messages.
+    std::size_t behind = 0;      ///< What leaveBehind() has promised.
+    std::size_t linesBehind = 0; ///< Ends of lines before that.
+    std::size_t lineStart = 0;   ///< Where the line begins that contains it.
+    std::size_t valueStart = 0;  ///< Start of the value read last, for messages.
     std::size_t depth = 0;
     std::array<Frame, deepest> frames;
     std::optional<Error> fault;

@@ -132,7 +132,7 @@ private:
                         run.vertex.value, firstEdge(run), jsonText(deviceName(run.from)),
                         jsonText(deviceName(run.to)), jsonNumber(tensor.bytes));
         if (!tensor.name.empty())
-            args += ", \"tensor\": " + jsonText(tensor.name);
+            args += ", \"tensor\": " + jsonText(tensor.name.text());
         writeSlice(run, slice, channelProcess, thread, "transfer", graph.label(run.vertex), args);
     }
 

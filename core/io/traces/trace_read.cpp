@@ -211,7 +211,7 @@ private:
             if (!serves(edge))
                 continue;
             const Tensor& tensor = graph.tensor(edge.tensor);
-            if (slice.bytes == tensor.bytes && (slice.tensor.empty() || slice.tensor == tensor.name))
+            if (slice.bytes == tensor.bytes && (slice.tensor.empty() || slice.tensor == tensor.name.text()))
                 return edge.tensor;
             if (!second.valid())
                 second = edge.tensor;
