@@ -23,6 +23,14 @@ struct TraceArguments {
     bool json = false;
 };
 
+Json sentences(const std::vector<Message>& notes)
+{
+    Json out = Json::array();
+    for (const Message& note : notes)
+        out.push_back(note.english());
+    return out;
+}
+
 Json traceAsJson(const RunComparison& both, const TraceReading& reading)
 {
     const Problem& problem = *both.measured->problem;
@@ -51,6 +59,7 @@ Json traceAsJson(const RunComparison& both, const TraceReading& reading)
     out["unknown"] = reading.unknown;
     out["unknown_count"] = reading.unknownCount;
     out["unknown_devices"] = reading.otherDevices;
+    out["notes"] = sentences(reading.notes);
     return out;
 }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/profiles/iteration_work.h"
+
+#include <algorithm>
+
+namespace doppler {
+
+namespace {
+
+/// cudaLaunchKernel, cuLaunchKernelEx, hipGraphLaunch, cudaMemcpyAsync, hipMemsetAsync: calls that make a
+/// device work, other than those that wait or ask.
+bool launchesWork(std::string_view name)
+{
+    return name.find("aunch") != std::string_view::npos || name.find("emcpy") != std::string_view::npos ||
+           name.find("emset") != std::string_view::npos;
+}
+
+} // namespace
+
+void IterationWork::add(ProfileCategory category, const ProfileEvent& event)
+{
+    if (iterations.empty())
+        return;
+    anyKernel = anyKernel || category == ProfileCategory::Kernel;
+    const bool launch = category == ProfileCategory::Launch && launchesWork(event.name);
+    const bool called = category == ProfileCategory::Operator && isOperatorName(event.name);
+    if (!launch && !called)
+        return;
+    const std::size_t at = markAt(iterations, event.start);
+    if (at == counts.size())
+        return;
+    counts[at].operators += called ? 1 : 0;
+    counts[at].launches += launch ? 1 : 0;
+}
+
+void IterationWork::markEmpty(std::vector<IterationMark>& marks) const
+{
+    const bool byLaunches = anyKernel && std::any_of(counts.begin(), counts.end(),
+                                                     [](const Counts& x) { return x.launches > 0; });
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        marks[i].empty = counts[i].launches == 0 && (byLaunches || counts[i].operators == 0);
+}
+
+} // namespace doppler
