@@ -24,7 +24,7 @@ namespace {
 using Options = std::vector<std::pair<std::string, std::string>>;
 
 /// Fills {0}, {1}, ... of an event's text, whose single quotes stand for double ones.
-std::string event(std::string text, std::initializer_list<MessageValue> values)
+std::string eventText(std::string text, std::initializer_list<MessageValue> values)
 {
     for (std::size_t i = 0; i < values.size(); ++i) {
         const std::string place = '<' + std::to_string(i) + '>';
@@ -40,8 +40,8 @@ std::string text(double number) { return QString::number(number, 'g', 17).toStdS
 std::string host(const char* category, const std::string& name, double at, double micros, int id,
                  const std::string& thread = "'pid':10,'tid':1")
 {
-    return event("{'ph':'X','cat':'<0>','name':'<1>',<2>,'ts':<3>,'dur':<4>,'args':{'External id':<5>}}",
-                 {category, name, thread, text(at), text(micros), std::to_string(id)});
+    return eventText("{'ph':'X','cat':'<0>','name':'<1>',<2>,'ts':<3>,'dur':<4>,'args':{'External id':<5>}}",
+                     {category, name, thread, text(at), text(micros), std::to_string(id)});
 }
 std::string op(const std::string& name, double at, double micros, int id)
 {
@@ -54,19 +54,19 @@ std::string step(int number, double at, double micros)
 std::string launch(const std::string& name, double at, int correlation, const char* category = "cuda_runtime",
                    const std::string& thread = "'pid':10,'tid':1")
 {
-    return event("{'ph':'X','cat':'<0>','name':'<1>',<2>,'ts':<3>,'dur':1,'args':{'correlation':<4>}}",
-                 {category, name, thread, text(at), std::to_string(correlation)});
+    return eventText("{'ph':'X','cat':'<0>','name':'<1>',<2>,'ts':<3>,'dur':1,'args':{'correlation':<4>}}",
+                     {category, name, thread, text(at), std::to_string(correlation)});
 }
 std::string kernel(const std::string& name, double at, double micros, const std::string& arguments,
                    const char* category = "kernel")
 {
-    return event("{'ph':'X','cat':'<0>','name':'<1>','pid':0,'tid':7,'ts':<2>,'dur':<3>,'args':{<4>}}",
-                 {category, name, text(at), text(micros), arguments});
+    return eventText("{'ph':'X','cat':'<0>','name':'<1>','pid':0,'tid':7,'ts':<2>,'dur':<3>,'args':{<4>}}",
+                     {category, name, text(at), text(micros), arguments});
 }
 std::string linked(int stream, int correlation)
 {
-    return event("'device':0,'stream':<0>,'correlation':<1>",
-                 {std::to_string(stream), std::to_string(correlation)});
+    return eventText("'device':0,'stream':<0>,'correlation':<1>",
+                     {std::to_string(stream), std::to_string(correlation)});
 }
 
 std::string profile(std::initializer_list<std::string> events)
@@ -146,7 +146,7 @@ private Q_SLOTS:
 void TraceVariantsTest::readsSlicesInTwoParts()
 {
     const auto part = [](const char* phase, const char* rest, double at) {
-        return event("{'ph':'<0>',<1>'pid':10,'tid':1,'ts':<2>}", {phase, rest, text(at)});
+        return eventText("{'ph':'<0>',<1>'pid':10,'tid':1,'ts':<2>}", {phase, rest, text(at)});
     };
     const std::string content =
         profile({part("B", "'cat':'user_annotation','name':'ProfilerStep#1',", 0),
@@ -166,10 +166,12 @@ void TraceVariantsTest::readsSlicesInTwoParts()
 void TraceVariantsTest::readsTimesInQuotes()
 {
     const auto graph = graphOf(profile(
-        {event("{'ph':'X','cat':'cpu_op','name':'aten::mm','pid':'10','tid':'main','ts':'10.5','dur':'20'}",
-               {}),
-         event("{'ph':'X','cat':'cpu_op','name':'aten::add','pid':'10','tid':'main','ts':'40','dur':2.5e0}",
-               {})}));
+        {eventText(
+             "{'ph':'X','cat':'cpu_op','name':'aten::mm','pid':'10','tid':'main','ts':'10.5','dur':'20'}",
+             {}),
+         eventText(
+             "{'ph':'X','cat':'cpu_op','name':'aten::add','pid':'10','tid':'main','ts':'40','dur':2.5e0}",
+             {})}));
     QCOMPARE(microsOf(*graph), (Micros{{"aten::mm", 20}, {"aten::add", 2.5}}));
     QCOMPARE(edgesOf(*graph), (Edges{"aten::mm > aten::add"}));
     QVERIFY(notes(*graph, "the trace has no kernels"));
@@ -179,8 +181,8 @@ void TraceVariantsTest::skipsWhatHasNoEnd()
 {
     const auto graph = graphOf(profile(
         {op("aten::mm", 10, 50, 1), launch("cudaLaunchKernel", 20, 1), kernel("a", 100, 30, linked(7, 1)),
-         event("{'ph':'X','cat':'kernel','name':'b','pid':0,'tid':7,'ts':150,'args':{'stream':7}}", {}),
-         event("{'ph':'X','cat':'cpu_op','name':'aten::add','pid':10,'tid':1,'ts':70,'dur':null}", {}),
+         eventText("{'ph':'X','cat':'kernel','name':'b','pid':0,'tid':7,'ts':150,'args':{'stream':7}}", {}),
+         eventText("{'ph':'X','cat':'cpu_op','name':'aten::add','pid':10,'tid':1,'ts':70,'dur':null}", {}),
          op("aten::mul", 80, 0, 3), launch("cudaLaunchKernel", 80, 2), kernel("c", 200, 0, linked(7, 2))}));
     QCOMPARE(microsOf(*graph), (Micros{{"aten::mm.1", 30}, {"aten::mul.3", 0}}));
     QVERIFY(notes(*graph, "2 events have no end and were skipped: aten::add (1), b (1)"));
@@ -273,9 +275,10 @@ void TraceVariantsTest::readsAcceleratorsByTheirLaunches()
     QCOMPARE(microsOf(*graph), (Micros{{"aten::mm.1", 400}}));
     QVERIFY(notes(*graph, "read as a kernel, because its launch is in the trace: mtia_ccp_events (1)"));
     QVERIFY(notes(*graph, "left out, because the trace has no launch for it: mtia_insight (1)"));
-    const auto npu = graphOf(profile(
-        {op("aten::mm", 10, 50, 1), event("{'ph':'X','name':'AI_CORE','pid':3,'tid':2,'ts':9,'dur':4}", {}),
-         event("{'ph':'s','cat':'async_npu','id':1,'pid':3,'tid':2,'ts':9}", {})}));
+    const auto npu =
+        graphOf(profile({op("aten::mm", 10, 50, 1),
+                         eventText("{'ph':'X','name':'AI_CORE','pid':3,'tid':2,'ts':9,'dur':4}", {}),
+                         eventText("{'ph':'s','cat':'async_npu','id':1,'pid':3,'tid':2,'ts':9}", {})}));
     QCOMPARE(microsOf(*npu), (Micros{{"aten::mm.1", 50}}));
     QVERIFY(notes(*npu, "no category (1)"));
     QVERIFY(notes(*npu, "the trace has no kernels"));
@@ -284,9 +287,9 @@ void TraceVariantsTest::readsAcceleratorsByTheirLaunches()
 void TraceVariantsTest::takesKernelsWithoutIds()
 {
     const std::string bare =
-        event("{'ph':'X','cat':'kernel','name':'k','pid':0,'tid':7,'ts':50,'dur':5}", {});
+        eventText("{'ph':'X','cat':'kernel','name':'k','pid':0,'tid':7,'ts':50,'dur':5}", {});
     const std::string late =
-        event("{'ph':'X','cat':'kernel','name':'z','pid':0,'tid':7,'ts':500,'dur':5}", {});
+        eventText("{'ph':'X','cat':'kernel','name':'z','pid':0,'tid':7,'ts':500,'dur':5}", {});
     const auto graph = graphOf(profile({step(1, 0, 100), op("aten::mm", 10, 20, 1), bare, late}));
     QCOMPARE(microsOf(*graph), (Micros{{"k.0", 5}}));
     QVERIFY(notes(*graph, "1 kernel belongs to no operator"));
@@ -316,7 +319,7 @@ void TraceVariantsTest::separatesStreams()
 {
     // HIP numbers streams by address; an operator can use several.
     const auto on = [](const char* stream, int correlation) {
-        return event("'stream':<0>,'correlation':<1>", {stream, std::to_string(correlation)});
+        return eventText("'stream':<0>,'correlation':<1>", {stream, std::to_string(correlation)});
     };
     const auto graph = graphOf(profile(
         {op("aten::a", 10, 30, 1), launch("hipLaunchKernel", 12, 1), launch("hipLaunchKernel", 14, 2),
@@ -327,8 +330,8 @@ void TraceVariantsTest::separatesStreams()
     QCOMPARE(edgesOf(*graph), (Edges{"aten::a.1 > aten::b.2"}));
     // Without arguments, the thread is the stream.
     const auto kernelOn = [](const char* thread, double at) {
-        return event("{'ph':'X','cat':'kernel','name':'k','pid':0,'tid':'<0>','ts':<1>,'dur':50}",
-                     {thread, text(at)});
+        return eventText("{'ph':'X','cat':'kernel','name':'k','pid':0,'tid':'<0>','ts':<1>,'dur':50}",
+                         {thread, text(at)});
     };
     QCOMPARE(edgesOf(*graphOf(profile({kernelOn("a", 0), kernelOn("b", 10), kernelOn("a", 60)}))),
              (Edges{"k.0 > k.2"}));
@@ -399,9 +402,9 @@ std::string executionTrace(int count)
 {
     std::string out = R"({"schema":"1.0.1","pid":1,"nodes":[{"id":1,"name":"root","parent":1})";
     for (int i = 2; i < count + 2; ++i)
-        out += event(",{'id':<0>,'name':'aten::add','parent':1,'rf_id':<0>,'op_schema':'x',"
-                     "'inputs':[[<1>,<1>,0,4,4,'cuda:0']],'outputs':[[<0>,<0>,0,4,4,'cuda:0']]}",
-                     {std::to_string(i), std::to_string(i - 1)});
+        out += eventText(",{'id':<0>,'name':'aten::add','parent':1,'rf_id':<0>,'op_schema':'x',"
+                         "'inputs':[[<1>,<1>,0,4,4,'cuda:0']],'outputs':[[<0>,<0>,0,4,4,'cuda:0']]}",
+                         {std::to_string(i), std::to_string(i - 1)});
     return out + "]}";
 }
 
@@ -423,7 +426,7 @@ void TraceVariantsTest::refusesAProfileOfAnotherRun()
 
 void TraceVariantsTest::skipsEmptyStepsOfExecutionTraces()
 {
-    const std::string content = event(
+    const std::string content = eventText(
         "{'schema':'1.0.1','pid':1,'nodes':[{'id':1,'name':'root','parent':1},"
         "{'id':2,'name':'ProfilerStep#4','parent':1},"
         "{'id':3,'name':'aten::add','parent':2,'op_schema':'x','inputs':[[5,5,0,4,4,'cuda:0']],'outputs':[]},"
@@ -434,9 +437,9 @@ void TraceVariantsTest::skipsEmptyStepsOfExecutionTraces()
     QCOMPARE(graph->vertexCount(), std::size_t{1});
     QVERIFY(notes(*graph, "one of 2 iterations was read: ProfilerStep#4"));
     QVERIFY(notes(*graph, "1 later iteration has no operators and was skipped: ProfilerStep#5"));
-    const std::string none = event("{'schema':'1.0.1','pid':1,'nodes':[{'id':1,'name':'root','parent':1},"
-                                   "{'id':2,'name':'ProfilerStep#4','parent':1}]}",
-                                   {});
+    const std::string none = eventText("{'schema':'1.0.1','pid':1,'nodes':[{'id':1,'name':'root','parent':1},"
+                                       "{'id':2,'name':'ProfilerStep#4','parent':1}]}",
+                                       {});
     QCOMPARE(
         answer(none).error().english(),
         std::string("found no operator in the only iteration that was looked at: ProfilerStep#4; expected "
@@ -445,7 +448,7 @@ void TraceVariantsTest::skipsEmptyStepsOfExecutionTraces()
 
 void TraceVariantsTest::readsChakraAsJson()
 {
-    const auto graph = graphOf(event(
+    const auto graph = graphOf(eventText(
         "{'workload_graph':[{'Id':1,'Name':'a','NodeType':4,'is_cpu_op':false,'runtime':10,'num_ops':500,"
         "'tensor_size':64,'data_deps':[]},"
         "{'id':'2','name':'b','type':'COMM_COLL_NODE','durationMicros':'5','dataDeps':['1','9'],"
@@ -462,9 +465,9 @@ void TraceVariantsTest::readsChakraAsJson()
     QVERIFY(notes(*graph, "1 dependency leads to a node that the trace doesn't have"));
     QVERIFY(notes(*graph, "1 control dependency was left out"));
     const auto fault = [](const std::string& content) { return answer(content).error().english(); };
-    QCOMPARE(fault(event("{'workload_graph':[{'Name':'a'}]}", {})),
+    QCOMPARE(fault(eventText("{'workload_graph':[{'Name':'a'}]}", {})),
              std::string("workload_graph[0].Id: is missing"));
-    QCOMPARE(fault(event("{'workload_graph':[{'Id':1,'runtime':-1}]}", {})),
+    QCOMPARE(fault(eventText("{'workload_graph':[{'Id':1,'runtime':-1}]}", {})),
              std::string("workload_graph[0].runtime: found -1, expected a number of at least 0"));
 }
 
