@@ -22,15 +22,16 @@ void IterationWork::add(ProfileCategory category, const ProfileEvent& event)
     if (iterations.empty())
         return;
     anyKernel = anyKernel || category == ProfileCategory::Kernel;
-    const bool launch = category == ProfileCategory::Launch && launchesWork(event.name);
-    const bool called = category == ProfileCategory::Operator && isOperatorName(event.name);
-    if (!launch && !called)
+    const bool launch = category == ProfileCategory::Launch;
+    if (!launch && category != ProfileCategory::Operator)
         return;
     const std::size_t at = markAt(iterations, event.start);
-    if (at == counts.size())
+    if (at == found.size() || (launch ? found[at].launched : found[at].called))
         return;
-    counts[at].operators += called ? 1 : 0;
-    counts[at].launches += launch ? 1 : 0;
+    if (launch)
+        found[at].launched = launchesWork(event.name);
+    else
+        found[at].called = isOperatorName(event.name);
 }
 
 void IterationWork::markEmpty(std::vector<IterationMark>& marks) const
@@ -38,7 +39,7 @@ void IterationWork::markEmpty(std::vector<IterationMark>& marks) const
     const bool byLaunches = anyKernel && std::any_of(counts.begin(), counts.end(),
                                                      [](const Counts& x) { return x.launches > 0; });
     for (std::size_t i = 0; i < marks.size(); ++i)
-        marks[i].empty = counts[i].launches == 0 && (byLaunches || counts[i].operators == 0);
+        marks[i].empty = !found[i].launched && (byLaunches || !found[i].called);
 }
 
 } // namespace doppler

@@ -9,12 +9,12 @@
 
 namespace doppler {
 
-/// Counts what runs in each iteration of a profile, to find the empty ones: profilers write a last step that
-/// nothing ran in, or in which only the host worked.
+/// Finds out whether anything runs in each iteration of a profile: profilers write a last step that nothing
+/// ran in, or in which only the host worked.
 class IterationWork {
 public:
     /// `marks` are sorted and do not overlap; microseconds.
-    explicit IterationWork(std::span<const IterationMark> marks) : iterations(marks), counts(marks.size()) {}
+    explicit IterationWork(std::span<const IterationMark> marks) : iterations(marks), found(marks.size()) {}
 
     void add(ProfileCategory category, const ProfileEvent& event);
     /// Sets IterationMark::empty. If kernels ran, and some iteration launched any, those that launched none
@@ -22,13 +22,13 @@ public:
     void markEmpty(std::vector<IterationMark>& marks) const;
 
 private:
-    struct Counts {
-        std::size_t operators = 0;
-        std::size_t launches = 0;
+    struct Work {
+        bool called = false;   ///< An operator ran.
+        bool launched = false; ///< A kernel, copy or fill was launched.
     };
 
     std::span<const IterationMark> iterations;
-    std::vector<Counts> counts;
+    std::vector<Work> found;
     bool anyKernel = false;
 };
 

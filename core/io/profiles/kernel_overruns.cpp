@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/profiles/kernel_overruns.h"
 
+#include "core/io/profiles/sort_if_needed.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -29,7 +31,7 @@ std::vector<bool> cutKernelOverruns(std::vector<ProfiledKernel>& kernels, const 
         if (!ignored[i])
             order.push_back(i);
     const auto place = [&](std::uint32_t i) { return std::tuple(kernels[i].device, kernels[i].stream); };
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    sortIfNeeded(order, [&](std::uint32_t a, std::uint32_t b) {
         return std::tuple(place(a), kernels[a].start, a) < std::tuple(place(b), kernels[b].start, b);
     });
     std::vector<bool> cut(kernels.size(), false);

@@ -2,9 +2,11 @@
 #include "core/io/profiles/profile_join.h"
 
 #include "core/io/profiles/kernel_overruns.h"
+#include "core/io/profiles/sort_if_needed.h"
 #include "core/io/profiles/stream_waits.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -21,7 +23,7 @@ double endOf(const ProfiledOperator& op) { return op.start + op.seconds * 1e6; }
 void nest(ProfileTrace& trace)
 {
     auto& all = trace.operators;
-    std::stable_sort(all.begin(), all.end(), [](const ProfiledOperator& a, const ProfiledOperator& b) {
+    sortIfNeeded(all, [](const ProfiledOperator& a, const ProfiledOperator& b) {
         if (a.thread != b.thread)
             return a.thread < b.thread;
         return a.start != b.start ? a.start < b.start : a.seconds > b.seconds;
@@ -62,7 +64,7 @@ public:
     explicit Origins(const RawProfile& from) : raw(from), launches(from.launches.size())
     {
         std::iota(launches.begin(), launches.end(), 0U);
-        std::sort(launches.begin(), launches.end(), [this](std::uint32_t a, std::uint32_t b) {
+        sortIfNeeded(launches, [this](std::uint32_t a, std::uint32_t b) {
             const ProfileLaunch& x = raw.launches[a];
             const ProfileLaunch& y = raw.launches[b];
             return std::tuple(x.correlation, x.process, x.start, a) <
@@ -71,7 +73,7 @@ public:
         for (std::uint32_t i = 0; i < raw.trace.operators.size(); ++i)
             if (const ProfiledOperator& op = raw.trace.operators[i]; op.externalId > 0)
                 byId.emplace_back(op.externalId, raw.trace.processOfThread[op.thread], i);
-        std::sort(byId.begin(), byId.end());
+        sortIfNeeded(byId, std::less<>());
         matchDevices();
     }
 
@@ -254,10 +256,15 @@ private:
 
     void sortKernels()
     {
+        const auto earlier = [](const ProfiledKernel& a, const ProfiledKernel& b) {
+            return a.start < b.start;
+        };
+        if (std::is_sorted(trace.kernels.begin(), trace.kernels.end(), earlier))
+            return;
         std::vector<std::uint32_t> order(trace.kernels.size());
         std::iota(order.begin(), order.end(), 0U);
-        std::stable_sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
-            return trace.kernels[a].start < trace.kernels[b].start;
+        std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return earlier(trace.kernels[a], trace.kernels[b]);
         });
         std::vector<ProfiledKernel> kernels;
         std::vector<KernelOrigin> origins;

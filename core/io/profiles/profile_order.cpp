@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/profiles/profile_order.h"
 
+#include "core/io/profiles/sort_if_needed.h"
+
 #include <algorithm>
-#include <map>
+#include <functional>
 #include <tuple>
 
 namespace doppler {
@@ -22,7 +24,7 @@ public:
         for (const auto& [from, to] : trace.waits)
             connect(callOf[from], callOf[to]);
         followThreads();
-        std::sort(edges.begin(), edges.end());
+        sortIfNeeded(edges, std::less<>());
         edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
     }
 
@@ -54,7 +56,7 @@ private:
         for (std::uint32_t i = 0; i < trace.kernels.size(); ++i)
             if (callOf[i] != none)
                 places.emplace_back(onDevice(trace.kernels[i].device, trace.kernels[i].stream), callOf[i]);
-        std::sort(places.begin(), places.end());
+        sortIfNeeded(places, std::less<>());
         for (std::size_t i = 1; i < places.size(); ++i)
             if (places[i].first == places[i - 1].first)
                 connect(places[i - 1].second, places[i].second);
@@ -66,7 +68,7 @@ private:
         for (std::uint32_t i = 0; i < calls.size(); ++i)
             if (calls[i].thread != none)
                 list.push_back(i);
-        std::stable_sort(list.begin(), list.end(), [this](std::uint32_t a, std::uint32_t b) {
+        sortIfNeeded(list, [this](std::uint32_t a, std::uint32_t b) {
             return std::tuple(calls[a].thread, calls[a].launched) <
                    std::tuple(calls[b].thread, calls[b].launched);
         });
