@@ -36,8 +36,8 @@ void IterationWork::add(ProfileCategory category, const ProfileEvent& event)
 
 void IterationWork::markEmpty(std::vector<IterationMark>& marks) const
 {
-    const bool byLaunches = anyKernel && std::any_of(counts.begin(), counts.end(),
-                                                     [](const Counts& x) { return x.launches > 0; });
+    const bool byLaunches =
+        anyKernel && std::any_of(found.begin(), found.end(), [](const Work& x) { return x.launched; });
     for (std::size_t i = 0; i < marks.size(); ++i)
         marks[i].empty = !found[i].launched && (byLaunches || !found[i].called);
 }
