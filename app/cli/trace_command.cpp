@@ -8,6 +8,7 @@
 #include "core/run/measured_run.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -65,7 +66,10 @@ Json traceAsJson(const RunComparison& both, const TraceReading& reading)
 
 std::string difference(double measured, double simulated)
 {
-    return measured > 0 ? fmt::format("{:+.1f} %", (simulated / measured - 1) * 100) : "";
+    if (measured <= 0)
+        return {};
+    const double percent = (simulated / measured - 1) * 100;
+    return std::abs(percent) < 0.05 ? "0.0 %" : fmt::format("{:+.1f} %", percent);
 }
 
 void printTraceText(const RunComparison& both, std::size_t top)
