@@ -102,9 +102,9 @@ private:
     Result<std::optional<IterationMark>> pick(const ProfileSelection& selection) const
     {
         if (selection.iteration == "last" && !selection.preferred.empty())
-            for (const IterationMark& mark : marks)
-                if (mark.name == selection.preferred && !mark.empty)
-                    return std::optional(mark);
+            for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark)
+                if (mark->name == selection.preferred && !mark->empty)
+                    return std::optional(*mark);
         return pickIteration(marks, selection.iteration);
     }
 

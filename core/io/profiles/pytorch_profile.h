@@ -72,7 +72,7 @@ struct ProfileTrace {
 /// Which iteration of a profile is read.
 struct ProfileSelection {
     std::string iteration;   ///< The option of pickIteration().
-    std::string preferred{}; ///< For "last": a mark with this name, if the profile has one.
+    std::string preferred{}; ///< For "last": the last mark with this name, if the profile has one.
 };
 
 /// Reads a trace exported by torch.profiler (Kineto: Chrome trace events) in two passes: the first finds the
