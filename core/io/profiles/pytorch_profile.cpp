@@ -39,6 +39,9 @@ bool mentionsMark(std::string_view text)
     return text.find("ProfilerStep#") != std::string_view::npos || marksIteration(text);
 }
 
+/// Whether it is the beginning or the end of a slice in two parts.
+bool isPart(char phase) { return phase == 'B' || phase == 'E'; }
+
 class ProfileReader {
 public:
     ProfileReader(const OpenSource& opener, const ReadWatch& watcher, double begin, double end)
@@ -88,9 +91,8 @@ private:
         });
         JsonListHooks hooks;
         hooks.element = [&](std::string_view text, std::size_t index) -> Result<void> {
-            const bool whole = phaseOf(text) == 'X';
-            if (whole && (!canMark(categoryOf(text)) || !mentionsMark(text)))
-                return {};
+            if (!mentionsMark(text) && !isPart(phaseOf(text)))
+                return {}; // most events: nothing else is looked at
             return slices.read(text, index);
         };
         auto done = stream(hooks, from, until);
