@@ -351,9 +351,10 @@ void TraceVariantsTest::skipsEmptySteps()
     QCOMPARE(answer(content, {{"iteration", "2"}}).error().english(),
              std::string("iteration is 2, but there is no operator in ProfilerStep#3; expected the number of "
                          "another iteration, last or all"));
-    QCOMPARE(answer(profile({step(1, 0, 100), step(2, 200, 10)})).error().english(),
-             std::string("found no operator in the 2 iterations that were looked at: ProfilerStep#1, "
-                         "ProfilerStep#2; expected some; --import iteration=all reads the whole trace"));
+    QCOMPARE(
+        answer(profile({step(1, 0, 100), step(2, 200, 10)})).error().english(),
+        std::string("traceEvents: found no operator in the 2 iterations that were looked at: ProfilerStep#1, "
+                    "ProfilerStep#2; expected some; --import iteration=all reads the whole trace"));
     QVERIFY(!answer(profile({step(1, 0, 100)}), {{"iteration", "all"}}).ok());
 }
 
@@ -442,8 +443,9 @@ void TraceVariantsTest::skipsEmptyStepsOfExecutionTraces()
                                        {});
     QCOMPARE(
         answer(none).error().english(),
-        std::string("found no operator in the only iteration that was looked at: ProfilerStep#4; expected "
-                    "some; --import iteration=all reads the whole trace"));
+        std::string(
+            "nodes: found no operator in the only iteration that was looked at: ProfilerStep#4; expected "
+            "some; --import iteration=all reads the whole trace"));
 }
 
 void TraceVariantsTest::readsChakraAsJson()

@@ -354,8 +354,12 @@ private:
         markEmpty(marks);
         trace.iterations = marks.size();
         auto picked = pickIteration(marks, iteration);
-        if (!picked)
-            return picked.error();
+        if (!picked) {
+            Error error = picked.error();
+            if (iteration == "last")
+                error.place = listName;
+            return error;
+        }
         trace.iteration = *std::move(picked);
         if (auto note = skippedIterationsNote(marks, trace.iteration))
             trace.notes.push_back(*std::move(note));

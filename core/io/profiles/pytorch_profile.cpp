@@ -42,6 +42,12 @@ bool mentionsMark(std::string_view text)
 /// Whether it is the beginning or the end of a slice in two parts.
 bool isPart(char phase) { return phase == 'B' || phase == 'E'; }
 
+Error inList(Error error)
+{
+    error.place = traceEventList;
+    return error;
+}
+
 class ProfileReader {
 public:
     ProfileReader(const OpenSource& opener, const ReadWatch& watcher, double begin, double end)
@@ -65,7 +71,7 @@ public:
         // Now it is known which iterations are empty.
         auto again = pick(selection);
         if (!again)
-            return again.error();
+            return selection.iteration == "last" ? inList(again.error()) : again.error();
         if ((*again)->begin != (*picked)->begin)
             trace = readOnly(*again, to, to);
         if (!trace)
