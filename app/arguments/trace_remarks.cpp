@@ -20,6 +20,8 @@ void tellUnmatched(const TraceReading& reading, const std::string& file, const D
     const auto tell = [&](const Message& message) {
         printError("doppler: {}: {}\n", file, message.english());
     };
+    for (const Message& note : reading.notes)
+        tell(note);
     std::vector<std::string> missing;
     for (std::size_t i = 0; i < std::min(most, reading.missing.size()); ++i)
         missing.push_back(graph.label(reading.missing[i]));

@@ -5,7 +5,7 @@
 
 namespace doppler {
 
-/// Tells on standard error what of a trace and what of its problem has no counterpart: vertices without a
+/// Reports on standard error the notes of a trace's reader, and what has no counterpart: vertices without a
 /// time, entries that are no vertex, devices that the topology lacks.
 void tellUnmatched(const TraceReading& reading, const std::string& file, const DataflowGraph& graph);
 

@@ -9,6 +9,7 @@
 #include "core/run/measured_run.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -23,6 +24,14 @@ struct TraceArguments {
     std::size_t top = 10;
     bool json = false;
 };
+
+Json sentences(const std::vector<Message>& notes)
+{
+    Json out = Json::array();
+    for (const Message& note : notes)
+        out.push_back(note.english());
+    return out;
+}
 
 Json traceAsJson(const RunComparison& both, const TraceReading& reading)
 {
@@ -52,12 +61,16 @@ Json traceAsJson(const RunComparison& both, const TraceReading& reading)
     out["unknown"] = reading.unknown;
     out["unknown_count"] = reading.unknownCount;
     out["unknown_devices"] = reading.otherDevices;
+    out["notes"] = sentences(reading.notes);
     return out;
 }
 
 std::string difference(double measured, double simulated)
 {
-    return measured > 0 ? fmt::format("{:+.1f} %", (simulated / measured - 1) * 100) : "";
+    if (measured <= 0)
+        return {};
+    const double percent = (simulated / measured - 1) * 100;
+    return std::abs(percent) < 0.05 ? "0.0 %" : fmt::format("{:+.1f} %", percent);
 }
 
 void printTraceText(const RunComparison& both, std::size_t top)

@@ -89,7 +89,7 @@ MadeProfile madeProfile(std::size_t count, std::uint32_t seed)
         const std::string id = std::to_string(i);
         const std::string at = std::to_string(1'689'360'808'000'000 + i * 50);
         const std::string wrong = std::to_string(random() % count + 1);
-        const unsigned micros = static_cast<unsigned>(random() % 1000);
+        const unsigned micros = static_cast<unsigned>(random() % 50); // until the next one starts
         const std::string noise(random() % 400, "}]{[,:\\\"x"[random() % 3]);
         const std::string launch = std::to_string(count + i);
         events.push_back(

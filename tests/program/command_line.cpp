@@ -152,8 +152,9 @@ private Q_SLOTS:
         const QString file = folder.filePath(QStringLiteral("g.json"));
         QCOMPARE(run({"graph", "generate", "chainmm", "--set", "size=400", "-o", file}).status, 0);
         const QJsonObject info = json(run({"graph", "info", file, "--json"})).object();
-        QCOMPARE(keys(info), (std::set<QString>{"name", "vertices", "edges", "flops", "bytes",
-                                                "critical_path", "width", "parallelism", "estimated"}));
+        QCOMPARE(keys(info),
+                 (std::set<QString>{"name", "vertices", "edges", "flops", "bytes", "critical_path", "width",
+                                    "parallelism", "estimated", "notes"}));
         QCOMPARE(info["vertices"].toInt(), 76);
         QCOMPARE(info["edges"].toInt(), 80);
         QCOMPARE(info["estimated"].toBool(), false);

@@ -34,7 +34,11 @@ Result<void> loadRuns(const SessionRequest& session, const RunPtr& carried, cons
                       Loaded& loaded)
 {
     if (!session.trace.isEmpty()) {
-        auto measured = readMeasuredRun(loaded.problem, pathOf(session.trace), {stop, {}});
+        auto reading = readRunTrace(*loaded.problem, pathOf(session.trace), {stop, {}});
+        if (!reading)
+            return reading.error();
+        loaded.notes.insert(loaded.notes.end(), reading->notes.begin(), reading->notes.end());
+        auto measured = measuredRunOf(loaded.problem, *std::move(reading), pathOf(session.trace));
         if (!measured)
             return measured.error();
         auto simulated = compareWithSimulation(*measured);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/json/trace_event.h"
 
+#include "core/base/text_fields.h"
 #include "core/io/json/json_reader.h"
 #include "core/io/json/json_writing.h"
 
@@ -13,17 +14,31 @@ namespace {
 constexpr std::array<std::string_view, 8> keys{"ph", "name", "cat", "pid", "tid", "ts", "dur", "args"};
 
 /// A process or thread: a number, or a text.
-void readThread(JsonReader& in, std::string& out)
+void readIdentity(JsonReader& in, std::string& out)
 {
-    std::string id;
     if (in.peek() == '"') {
-        in.readText(id);
-    } else {
-        double number = 0;
-        in.readNumber(number);
-        id = jsonNumber(number);
+        in.readText(out);
+        return;
     }
-    out += id + '/';
+    double number = 0;
+    in.readNumber(number);
+    out = jsonNumber(number);
+}
+
+/// Some exporters write times in quotes, and PyTorch writes NaN, which becomes null.
+void readTime(JsonReader& in, double& out)
+{
+    const char first = in.peek();
+    if (first == 'n' && in.takeNull())
+        return;
+    if (first == '"') {
+        const auto quoted = in.peekValue();
+        if (quoted && parseNumber(quoted->substr(1, quoted->size() - 2), out)) {
+            in.skipValue();
+            return;
+        }
+    }
+    in.readNumber(out);
 }
 
 } // namespace
@@ -46,14 +61,16 @@ std::optional<Error> readTraceEvent(std::string_view text, TraceEvent& event,
             in.readText(event.category);
             break;
         case 3:
+            readIdentity(in, event.process);
+            break;
         case 4:
-            readThread(in, event.thread);
+            readIdentity(in, event.thread);
             break;
         case 5:
-            in.readNumber(event.start);
+            readTime(in, event.start);
             break;
         case 6:
-            in.readQuantity(event.duration);
+            readTime(in, event.duration);
             break;
         default:
             if (in.peek() == '{')

@@ -2,19 +2,15 @@
 // Chakra execution traces (.et) of MLCommons: records of protobuf messages, each behind its length as a
 // varint: GlobalMetadata first, then Nodes. Fields and their numbers: schema/protobuf/et_def.proto of
 // github.com/mlcommons/chakra; the attributes are those that its converters write.
-#include "core/base/excerpt.h"
-#include "core/graph/graph_builder.h"
 #include "core/io/bytes/byte_source.h"
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/graphs/graph_format.h"
-#include "core/io/json/json_list_stream.h"
-#include "core/io/profiles/pytorch_operators.h"
+#include "core/io/profiles/chakra_nodes.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <unordered_map>
 
 namespace doppler {
 
@@ -34,27 +30,6 @@ enum NodeField : std::uint32_t {
     Outputs,
     Attributes
 };
-constexpr std::uint64_t metadataNode = 1;
-constexpr std::uint64_t collectiveNode = 7;
-constexpr std::array nodeOps{"",        "metadata",   "load",    "store", "compute",   "send",
-                             "receive", "collective", "storage", "batch", "checkpoint"};
-constexpr std::array collectiveOps{
-    "all-reduce", "reduce",         "all-gather",           "gather", "scatter", "broadcast",
-    "all-to-all", "reduce-scatter", "reduce-scatter-block", "barrier"};
-
-struct Node {
-    std::uint64_t id = 0;
-    std::string name;
-    std::uint64_t type = 0;
-    std::uint64_t duration = 0; ///< Microseconds.
-    std::optional<double> operations;
-    std::optional<std::uint64_t> collective;
-    double outputBytes = 0;
-    double bytes = 0; ///< Of a memory or communication node.
-    std::vector<std::uint64_t> callers;
-    std::vector<std::uint64_t> inputs;
-};
-
 /// Appends one number, or packed ones.
 bool readNumbers(const WireField& field, std::vector<std::uint64_t>& out)
 {
@@ -101,7 +76,7 @@ double tensorBytes(std::string_view values)
     return std::isfinite(sum) ? sum : 0;
 }
 
-bool readAttribute(std::string_view message, Node& node)
+bool readAttribute(std::string_view message, ChakraNode& node)
 {
     WireCursor in(message);
     std::string_view name;
@@ -110,18 +85,13 @@ bool readAttribute(std::string_view message, Node& node)
         if (field.number == 1)
             name = field.text();
         else if (field.isVarint() && field.number >= 7 && field.number <= 13) // int32 to uint64
-            number = std::max(0.0, static_cast<double>(static_cast<std::int64_t>(field.value)));
+            number = static_cast<double>(static_cast<std::int64_t>(field.value));
     }
-    if (name == "num_ops")
-        node.operations = number;
-    else if (name == "comm_type")
-        node.collective = static_cast<std::uint64_t>(number);
-    else if (name == "tensor_size" || name == "comm_size")
-        node.bytes = std::max(node.bytes, number);
+    setChakraAttribute(node, name, number);
     return !in.broken();
 }
 
-bool readOutputs(std::string_view message, Node& node)
+bool readOutputs(std::string_view message, ChakraNode& node)
 {
     WireCursor in(message);
     for (WireField field; in.next(field);)
@@ -130,7 +100,7 @@ bool readOutputs(std::string_view message, Node& node)
     return !in.broken();
 }
 
-bool readNode(std::string_view record, Node& node)
+bool readNode(std::string_view record, ChakraNode& node)
 {
     WireCursor in(record);
     bool good = true;
@@ -146,13 +116,13 @@ bool readNode(std::string_view record, Node& node)
             node.type = field.value;
             break;
         case ControlDeps:
-            good = readNumbers(field, node.callers);
+            good = readNumbers(field, node.controlInputs);
             break;
         case DataDeps:
-            good = readNumbers(field, node.inputs);
+            good = readNumbers(field, node.dataInputs);
             break;
         case Duration:
-            node.duration = field.value;
+            node.micros = static_cast<double>(field.value);
             break;
         case Outputs:
             good = readOutputs(field.text(), node);
@@ -168,10 +138,7 @@ bool readNode(std::string_view record, Node& node)
 
 class ChakraReader {
 public:
-    ChakraReader(const OpenSource& opener, const ReadRequest& wanted)
-        : open(opener), request(wanted), builder(std::string(wanted.name))
-    {
-    }
+    ChakraReader(const OpenSource& opener, const ReadRequest& wanted) : open(opener), request(wanted) {}
 
     Result<GraphPtr> read()
     {
@@ -181,7 +148,7 @@ public:
         source = *std::move(opened);
         if (auto done = readRecords(); !done)
             return done.error();
-        return makeGraph();
+        return chakraGraph(std::move(nodes), request);
     }
 
 private:
@@ -237,7 +204,7 @@ private:
             const std::string_view record(buffer.data() + at, static_cast<std::size_t>(length));
             at += record.size();
             if (records > 0) { // the first is the trace's own
-                Node node;
+                ChakraNode node;
                 if (!readNode(record, node))
                     return fault({DOPPLER_TEXT("core", "found no message of protobuf, expected a node")});
                 nodes.push_back(std::move(node));
@@ -246,74 +213,13 @@ private:
         }
     }
 
-    Result<GraphPtr> makeGraph()
-    {
-        const bool measured =
-            std::any_of(nodes.begin(), nodes.end(), [](const Node& node) { return node.duration > 0; });
-        const bool hasInputs =
-            std::any_of(nodes.begin(), nodes.end(), [](const Node& node) { return !node.inputs.empty(); });
-        std::unordered_map<std::uint64_t, VertexId> vertexOf;
-        for (const Node& node : nodes) {
-            if (node.type == metadataNode)
-                continue;
-            if (!vertexOf.emplace(node.id, builder.addVertex(vertexFor(node, measured))).second)
-                return Error{{DOPPLER_TEXT("core", "the id {0} stands twice"), {std::to_string(node.id)}},
-                             {},
-                             "nodes"};
-        }
-        std::size_t missing = 0;
-        for (Node& node : nodes) {
-            auto& from = hasInputs ? node.inputs : node.callers;
-            std::sort(from.begin(), from.end());
-            from.erase(std::unique(from.begin(), from.end()), from.end());
-            const auto to = vertexOf.find(node.id);
-            for (std::uint64_t id : from) {
-                const auto found = vertexOf.find(id);
-                if (to == vertexOf.end() || found == vertexOf.end() || found->second == to->second)
-                    ++missing;
-                else
-                    builder.addEdge(found->second, to->second);
-            }
-        }
-        if (builder.vertexCount() == 0)
-            return Error{{DOPPLER_TEXT("core", "has no nodes, expected at least one")}, {}, "nodes"};
-        if (missing > 0)
-            builder.addNote(
-                {DOPPLER_PLURAL("core", "{0} dependencies lead to nodes that the trace doesn't have",
-                                "{0} dependency leads to a node that the trace doesn't have"),
-                 {count(missing)}});
-        if (!hasInputs)
-            builder.addNote(
-                {DOPPLER_TEXT("core", "the trace has no data dependencies; its control dependencies "
-                                      "were taken")});
-        return builder.build();
-    }
-
-    [[nodiscard]] Vertex vertexFor(const Node& node, bool measured) const
-    {
-        Vertex vertex;
-        vertex.name = node.name + '.' + std::to_string(node.id);
-        if (node.type == collectiveNode && node.collective && *node.collective < collectiveOps.size())
-            vertex.op = collectiveOps[*node.collective];
-        else if (node.name.find("::") != std::string::npos)
-            vertex.op = node.name;
-        else
-            vertex.op = nodeOps[node.type < nodeOps.size() ? node.type : 0];
-        vertex.flops = node.operations;
-        vertex.outputBytes = node.outputBytes > 0 ? node.outputBytes : node.bytes;
-        if (node.duration > 0 || (measured && !node.operations))
-            vertex.seconds = {{request.options.text("kind"), static_cast<double>(node.duration) / 1e6}};
-        return vertex;
-    }
-
     const OpenSource& open;
     const ReadRequest& request;
     ByteSourcePtr source;
     std::string buffer;
     std::size_t at = 0;
     std::size_t records = 0;
-    std::vector<Node> nodes;
-    GraphBuilder builder;
+    std::vector<ChakraNode> nodes;
 };
 
 /// Whether a record is a trace's metadata: texts and messages of fields 1 and 2 alone.
@@ -356,8 +262,6 @@ Match sniffChakra(std::string_view text)
     return length <= mostRecordBytes && (text.starts_with('\x08') || text.starts_with('\x12')) ? Match::Maybe
                                                                                                : Match::No;
 }
-
-std::vector<OptionSpec> chakraOptions(std::string_view) { return {measuredKindOption()}; }
 
 Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)
 {

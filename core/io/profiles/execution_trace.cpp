@@ -350,13 +350,36 @@ private:
 
     Result<void> keepIteration(const std::string& iteration)
     {
-        const std::vector<IterationMark> marks = findIterations();
+        std::vector<IterationMark> marks = findIterations();
+        markEmpty(marks);
         trace.iterations = marks.size();
         auto picked = pickIteration(marks, iteration);
-        if (!picked)
-            return picked.error();
+        if (!picked) {
+            Error error = picked.error();
+            if (iteration == "last")
+                error.place = listName;
+            return error;
+        }
         trace.iteration = *std::move(picked);
+        if (auto note = skippedIterationsNote(marks, trace.iteration))
+            trace.notes.push_back(*std::move(note));
         return {};
+    }
+
+    /// An iteration is empty if it has no operator with tensors.
+    void markEmpty(std::vector<IterationMark>& marks) const
+    {
+        for (IterationMark& mark : marks)
+            mark.empty = true;
+        for (const TracedNode& node : trace.nodes)
+            if (isOperator(node) && !(node.inputs.empty() && node.outputs.empty()))
+                if (const std::size_t at = markAt(marks, static_cast<double>(node.id)); at < marks.size())
+                    marks[at].empty = false;
+    }
+
+    [[nodiscard]] bool isOperator(const TracedNode& node) const
+    {
+        return node.hasSchema || isOperatorName(trace.names[node.name]);
     }
 
     [[nodiscard]] bool isRead(const TracedNode& node) const
@@ -374,7 +397,7 @@ private:
                 continue;
             if (node.parent != none && nodes[node.parent].owner != none)
                 node.owner = nodes[node.parent].owner;
-            else if (node.hasSchema || isOperatorName(trace.names[node.name]))
+            else if (isOperator(node))
                 node.owner = i;
         }
         std::vector<std::optional<double>> inner(nodes.size());

@@ -44,6 +44,7 @@ struct ExecutionTrace {
     std::vector<TracedNode> nodes;          ///< By id.
     std::optional<IterationMark> iteration; ///< The iteration that was read, in ids; nothing: all.
     std::size_t iterations = 0;
+    std::vector<Message> notes; ///< Which iterations were skipped.
 };
 
 /// Reads a file of PyTorch's ExecutionTraceObserver: schema 1.0 (inputs and outputs as lists) and the schemas

@@ -4,10 +4,10 @@
 #include "core/graph/row_access.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/io/profiles/execution_trace.h"
+#include "core/io/profiles/name_counts.h"
 #include "core/io/profiles/pytorch_profile.h"
 
 #include <algorithm>
-#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -20,7 +20,8 @@ constexpr std::uint32_t none = TracedNode::none;
 /// Seconds by operator, from a profile of the same run.
 class MeasuredCalls {
 public:
-    MeasuredCalls(const ProfileTrace& profile, const std::vector<ProfiledCall>& calls)
+    MeasuredCalls(const ProfileTrace& profile, const std::vector<ProfiledCall>& calls, std::string path)
+        : profileNotes(profile.notes), profilePath(std::move(path))
     {
         for (const ProfiledCall& call : calls) {
             if (call.op == none)
@@ -38,6 +39,8 @@ public:
         return at == byId.end() ? nullptr : &at->second;
     }
     [[nodiscard]] bool onDevice() const { return hasKernels; }
+    [[nodiscard]] const std::vector<Message>& notes() const { return profileNotes; }
+    [[nodiscard]] const std::string& file() const { return profilePath; }
 
 private:
     /// The name goes along: ids of a profile of another run would meet others' operators.
@@ -47,6 +50,8 @@ private:
     }
     std::unordered_map<std::string, ProfiledCall> byId;
     bool hasKernels = false;
+    std::vector<Message> profileNotes;
+    std::string profilePath;
 };
 
 struct TensorKey {
@@ -106,19 +111,54 @@ public:
                               "found no operator with tensors, expected an execution trace of PyTorch")},
                 {},
                 "nodes"};
-        addIterationNote(builder, trace.iteration, trace.iterations);
         if (measured)
-            builder.addNote(
-                {DOPPLER_TEXT("core", "operators with a measured time in the profile: {0} of {1}"),
-                 {count(timed), count(builder.vertexCount())}});
+            if (auto fit = checkProfile(); !fit)
+                return fit.error();
+        builder.addNote(iterationNote(trace.iteration, trace.iterations));
+        for (const Message& note : trace.notes)
+            builder.addNote(note);
+        addProfileNotes();
         if (!unknown.empty())
             builder.addNote({DOPPLER_TEXT("core", "operators of unknown cost, which is estimated from their "
                                                   "output: {0}"),
-                             {listed(unknown)}});
+                             {unknown.listed()}});
         return builder.build();
     }
 
 private:
+    /// Ids are small numbers and names repeat: some calls of any two runs agree.
+    [[nodiscard]] Result<void> checkProfile() const
+    {
+        constexpr std::size_t leastShare = 10; // one in ten
+        const std::size_t all = builder.vertexCount();
+        if (timed * leastShare >= all)
+            return {};
+        return Error{
+            {DOPPLER_PLURAL("core",
+                            "only {1} of {0} operators of the execution trace have the id and name of "
+                            "one in the profile, expected nearly all: the two are of different runs; "
+                            "give the profile of the same run, or none",
+                            "the operator of the execution trace is not in the profile: the two are "
+                            "of different runs; give the profile of the same run, or none"),
+             {count(all), std::to_string(timed)}},
+            measured->file(),
+            {}};
+    }
+
+    void addProfileNotes()
+    {
+        if (!measured)
+            return;
+        const std::size_t all = builder.vertexCount();
+        builder.addNote({DOPPLER_TEXT("core", "operators with a measured time in the profile: {0} of {1}"),
+                         {count(timed), count(all)}});
+        if (timed * 10 < all * 9)
+            builder.addNote({DOPPLER_TEXT("core", "the profile may be of another run: some of its operators "
+                                                  "may have an id and a name of this trace by chance")});
+        for (const Message& note : measured->notes())
+            builder.addNote(note);
+    }
+
     void addCall(const TracedNode& node)
     {
         const std::string& name = trace.names[node.name];
@@ -136,7 +176,7 @@ private:
             ++timed;
             vertex.seconds = {{kind, secondsOf(node, *call)}};
         } else if (!node.flops) {
-            ++unknown[name];
+            unknown.add(name);
         }
         if (readsRows(vertex.op))
             for (std::size_t i = 0; i < node.inputs.size(); ++i)
@@ -202,18 +242,6 @@ private:
         return {};
     }
 
-    static std::string listed(const std::map<std::string, std::size_t>& names)
-    {
-        std::string out;
-        std::size_t left = 12;
-        for (const auto& [name, count] : names) {
-            if (left-- == 0)
-                return out + ", ...";
-            out += (out.empty() ? "" : ", ") + excerpt(name) + " (" + std::to_string(count) + ')';
-        }
-        return out;
-    }
-
     const ExecutionTrace& trace;
     const MeasuredCalls* measured;
     std::string kind;
@@ -222,7 +250,7 @@ private:
     std::unordered_set<std::uint64_t> there;
     std::unordered_map<std::string, double> sizes;
     std::unordered_set<std::string> edges;
-    std::map<std::string, std::size_t> unknown;
+    NameCounts unknown;
     std::size_t timed = 0;
 };
 
@@ -235,10 +263,11 @@ Result<GraphPtr> graphOf(const OpenSource& open, const ReadRequest& request)
         return trace.error();
     if (profilePath.empty())
         return GraphOfTrace(*trace, nullptr, request).make();
-    const auto profile = readProfile(sourceOfFile(profilePath), iteration, request.watch, 0.5, 1);
+    const std::string step = trace->iteration ? trace->iteration->name : std::string();
+    const auto profile = readProfile(sourceOfFile(profilePath), {iteration, step}, request.watch, 0.5, 1);
     if (!profile)
         return inFile(profile.error(), profilePath);
-    const MeasuredCalls measured(*profile, profiledCalls(*profile));
+    const MeasuredCalls measured(*profile, profiledCalls(*profile), profilePath);
     return GraphOfTrace(*trace, &measured, request).make();
 }
 

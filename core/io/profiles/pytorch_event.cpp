@@ -6,6 +6,7 @@
 #include "core/io/json/json_list_stream.h"
 #include "core/io/json/json_reader.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
@@ -14,8 +15,22 @@ namespace doppler {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> argumentKeys{
-    "External id", "external id", "Record function id", "correlation", "device", "stream", "Input Dims"};
+constexpr std::array<std::string_view, 10> argumentKeys{
+    "External id", "external id", "Record function id", "correlation",   "device",
+    "stream",      "Input Dims",  "wait_on_stream",     "graph node id", "wait_on_cuda_event_record_corr_id"};
+
+/// Categories that hold nothing that a graph needs.
+constexpr std::array<std::string_view, 11> unneeded{"python_function",
+                                                    "ac2g",
+                                                    "fwdbwd",
+                                                    "gpu_user_annotation",
+                                                    "Trace",
+                                                    "cpu_instant_event",
+                                                    "cuda_profiler_range",
+                                                    "overhead",
+                                                    "fwd_bwd",
+                                                    "external_correlation",
+                                                    "async_cpu_to_gpu"};
 
 /// A number, or a text that is one; what is neither counts as 0.
 void readLoosely(JsonReader& in, double& out)
@@ -62,6 +77,7 @@ void readShapes(JsonReader& in, std::vector<TensorShape>& out)
 
 void readArguments(JsonReader& in, ProfileEvent& event)
 {
+    const auto into = [&in](std::optional<double>& out) { readLoosely(in, out.emplace(0)); };
     std::uint32_t seen = 0;
     in.enterObject();
     while (const auto field = in.nextField(argumentKeys, seen))
@@ -77,14 +93,23 @@ void readArguments(JsonReader& in, ProfileEvent& event)
             readLoosely(in, event.correlation);
             break;
         case 4:
-            readLoosely(in, event.device);
+            into(event.device);
             break;
         case 5:
-            readLoosely(in, event.stream);
+            into(event.stream);
             break;
-        default:
+        case 6:
             event.hasShapes = true;
             readShapes(in, event.shapes);
+            break;
+        case 7:
+            into(event.waitsOnStream);
+            break;
+        case 8:
+            readLoosely(in, event.graphNode);
+            break;
+        default:
+            into(event.recordCorrelation);
         }
 }
 
@@ -93,28 +118,46 @@ std::optional<Error> readEvent(std::string_view text, ProfileEvent& event)
     return readTraceEvent(text, event, [&event](JsonReader& in) { readArguments(in, event); });
 }
 
+/// The text of an event's member, which is in quotes; nothing if it has none.
+std::optional<std::string_view> memberText(std::string_view event, std::string_view quotedKey)
+{
+    std::size_t at = event.find(quotedKey);
+    if (at == std::string_view::npos)
+        return std::nullopt;
+    at = event.find_first_not_of(": \t\r\n", at + quotedKey.size());
+    if (at == std::string_view::npos || event[at] != '"')
+        return std::nullopt;
+    const std::string_view rest = event.substr(at + 1);
+    return rest.substr(0, rest.find('"'));
+}
+
 } // namespace
 
 ProfileCategory categoryOf(std::string_view event)
 {
-    constexpr std::string_view key = "\"cat\"";
-    std::size_t at = event.find(key);
-    if (at == std::string_view::npos)
-        return ProfileCategory::Other;
-    at = event.find_first_not_of(": \t\r\n", at + key.size());
-    if (at == std::string_view::npos || event[at] != '"')
-        return ProfileCategory::Other;
-    const std::string_view rest = event.substr(at + 1);
-    const std::string_view value = rest.substr(0, rest.find('"'));
+    using enum ProfileCategory;
+    const std::string_view value = memberText(event, "\"cat\"").value_or("");
     // The capital ones are those of PyTorch up to 1.10.
-    if (value == "cpu_op" || value == "user_annotation" || value == "Operator")
-        return ProfileCategory::Operator;
+    if (value == "cpu_op" || value == "Operator")
+        return Operator;
+    if (value == "user_annotation")
+        return Annotation;
     if (value == "kernel" || value == "gpu_memcpy" || value == "gpu_memset" || value == "Kernel" ||
         value == "Memcpy" || value == "Memset")
-        return ProfileCategory::Kernel;
+        return Kernel;
     if (value.ends_with("_runtime") || value.ends_with("_driver") || value == "Runtime")
-        return ProfileCategory::Launch;
-    return ProfileCategory::Other;
+        return Launch;
+    if (value.ends_with("_sync"))
+        return Wait;
+    if (value == "cuda_event" || value == "hip_event")
+        return Record;
+    return std::find(unneeded.begin(), unneeded.end(), value) != unneeded.end() ? Other : Unknown;
+}
+
+char phaseOf(std::string_view event)
+{
+    const auto value = memberText(event, "\"ph\"");
+    return value && value->size() == 1 ? value->front() : '\0';
 }
 
 Result<std::optional<ProfileEvent>> readProfileEvent(std::string_view text, std::size_t index)
@@ -126,7 +169,7 @@ Result<std::optional<ProfileEvent>> readProfileEvent(std::string_view text, std:
         if (auto fault = readEvent(cured, event))
             return inElement(*std::move(fault), traceEventList, index);
     }
-    if (event.phase != "X" || !std::isfinite(event.start))
+    if (!std::isfinite(event.start))
         return std::optional<ProfileEvent>();
     return std::optional(std::move(event));
 }

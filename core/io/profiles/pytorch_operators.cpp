@@ -200,67 +200,11 @@ bool isOperatorName(std::string_view name)
            !name.starts_with("torch::") && name.find_first_of(" (<") == std::string_view::npos;
 }
 
-bool marksIteration(std::string_view name)
-{
-    return name.starts_with("ProfilerStep#") || name.find("|measure|") != std::string_view::npos ||
-           name.find("|warmup|") != std::string_view::npos;
-}
-
-OptionSpec iterationOption()
-{
-    return {"iteration",
-            std::string("last"),
-            0,
-            0,
-            {},
-            DOPPLER_TEXT("core", "Which iteration is read: last (no warm-up), all, or its number from 0")};
-}
-
-bool readsAll(const std::string& iteration) { return iteration == "all"; }
-
-Result<std::optional<IterationMark>> pickIteration(std::span<const IterationMark> marks,
-                                                   const std::string& option)
-{
-    const auto isWarmUp = [](const IterationMark& mark) {
-        return mark.name.find("warmup") != std::string::npos;
-    };
-    if (readsAll(option))
-        return std::optional<IterationMark>();
-    if (option == "last") {
-        if (marks.empty())
-            return std::optional<IterationMark>();
-        const auto last = std::find_if_not(marks.rbegin(), marks.rend(), isWarmUp);
-        return std::optional(last == marks.rend() ? marks.back() : *last);
-    }
-    std::size_t number = 0;
-    if (!parseNumber(std::string_view(option), number))
-        return Error{{DOPPLER_TEXT("core", "iteration is \"{0}\", expected last, all or a number from 0"),
-                      {excerpt(option)}},
-                     {},
-                     {}};
-    if (number >= marks.size())
-        return Error{
-            {DOPPLER_TEXT("core", "iteration is {0}, but the trace has {1}"), {option, count(marks.size())}},
-            {},
-            {}};
-    return std::optional(marks[number]);
-}
-
 OptionSpec measuredKindOption()
 {
     return {"kind", std::string("*"),
             0,      0,
             {},     DOPPLER_TEXT("core", "The kind of devices that measured times are for; * for any")};
-}
-
-void addIterationNote(GraphBuilder& builder, const std::optional<IterationMark>& picked, std::size_t count)
-{
-    if (picked)
-        builder.addNote({DOPPLER_PLURAL("core", "one of {0} iterations was read: {1}",
-                                        "the only iteration was read: {1}"),
-                         {doppler::count(count), excerpt(picked->name, 80)}});
-    else
-        builder.addNote({DOPPLER_TEXT("core", "all of the trace was read, warm-up included")});
 }
 
 std::uint32_t NamePool::idOf(const std::string& name)

@@ -3,7 +3,7 @@
 
 #include "core/base/options.h"
 #include "core/base/result.h"
-#include "core/graph/graph_builder.h"
+#include "core/io/profiles/iterations.h"
 
 #include <cstdint>
 #include <map>
@@ -29,34 +29,6 @@ std::optional<double> operatorFlops(std::string_view name, std::span<const Tenso
 /// Whether the name is that of an operator ("aten::add") and not that of an annotation, a module or
 /// autograd's bookkeeping.
 bool isOperatorName(std::string_view name);
-
-/// Whether an annotation with this name marks an iteration: PyTorch's "ProfilerStep#3", or the marks that the
-/// PARAM benchmarks write around each run ("[param|torch.add|0|0|0|measure|forward]").
-bool marksIteration(std::string_view name);
-
-struct IterationMark {
-    std::string name;
-    double begin = 0; ///< In seconds, or an id.
-    double end = 0;
-};
-
-/// The option "iteration" of both readers.
-OptionSpec iterationOption();
-
-/// The mark that the option selects. `marks` are sorted by time and do not overlap. Values: "last" (ignores
-/// warm-up iterations if there are others), "all" (returns nothing), or a number from 0. Returns nothing if
-/// there are no marks. Refuses a number that is too large and any other word.
-Result<std::optional<IterationMark>> pickIteration(std::span<const IterationMark> marks,
-                                                   const std::string& option);
-
-/// Whether the option "iteration" of pickIteration() is "all".
-bool readsAll(const std::string& iteration);
-
-/// The option "kind" of both readers: the kind of device that the measured times belong to.
-OptionSpec measuredKindOption();
-
-/// Adds a note to the graph that names the iteration.
-void addIterationNote(GraphBuilder& builder, const std::optional<IterationMark>& picked, std::size_t count);
 
 /// Names that occur often, each stored once.
 class NamePool {

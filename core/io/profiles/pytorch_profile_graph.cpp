@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/graph_builder.h"
+#include "core/io/json/trace_event.h"
 #include "core/io/json/trace_sniff.h"
+#include "core/io/profiles/profile_order.h"
 #include "core/io/profiles/pytorch_profile.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 namespace doppler {
 
@@ -16,9 +16,8 @@ constexpr std::uint32_t none = ProfiledOperator::none;
 /// The nearest annotation or autograd wrapper around a call, but for the iteration's mark.
 std::string groupOf(const ProfileTrace& trace, const ProfiledCall& call)
 {
-    if (call.op == none)
-        return {};
-    for (std::uint32_t at = trace.operators[call.op].parent; at != none; at = trace.operators[at].parent) {
+    std::uint32_t at = call.op == none ? trace.kernels[call.kernel].within : trace.operators[call.op].parent;
+    for (; at != none; at = trace.operators[at].parent) {
         const std::string& name = trace.names[trace.operators[at].name];
         if (!isOperatorName(name) && !marksIteration(name))
             return name;
@@ -26,61 +25,45 @@ std::string groupOf(const ProfileTrace& trace, const ProfiledCall& call)
     return {};
 }
 
-/// Dependencies as far as a profile shows them: calls on one stream, or on one thread of the host, follow
-/// each other; and of two calls that one thread launched after each other on different streams, the later
-/// depends on the earlier unless they overlapped.
-class Order {
-public:
-    Order(const std::vector<ProfiledCall>& all, GraphBuilder& graph) : calls(all), builder(graph) {}
-
-    void addEdges()
-    {
-        std::map<std::uint64_t, std::vector<std::uint32_t>> places;
-        std::map<std::uint32_t, std::vector<std::uint32_t>> threads;
-        for (std::uint32_t i = 0; i < calls.size(); ++i) {
-            places[placeOf(calls[i])].push_back(i);
-            if (calls[i].thread != none)
-                threads[calls[i].thread].push_back(i);
-        }
-        for (const auto& [place, list] : places)
-            for (std::size_t i = 1; i < list.size(); ++i)
-                connect(list[i - 1], list[i]);
-        for (auto& [thread, list] : threads) {
-            std::stable_sort(list.begin(), list.end(), [this](std::uint32_t a, std::uint32_t b) {
-                return calls[a].launched < calls[b].launched;
-            });
-            for (std::size_t i = 1; i < list.size(); ++i)
-                if (placeOf(calls[list[i - 1]]) != placeOf(calls[list[i]]) &&
-                    calls[list[i - 1]].end <= calls[list[i]].start)
-                    connect(list[i - 1], list[i]);
-        }
+Vertex vertexFor(const ProfileTrace& trace, const ProfiledCall& call, const std::string& kind)
+{
+    Vertex vertex;
+    vertex.name = callName(trace, call);
+    vertex.group = groupOf(trace, call);
+    vertex.seconds = {{kind, call.seconds}};
+    vertex.op = "kernel";
+    if (call.op != none) {
+        vertex.op = trace.names[trace.operators[call.op].name];
+        vertex.flops = trace.operators[call.op].flops;
     }
+    return vertex;
+}
 
-private:
-    /// A stream of a device, or a thread of the host.
-    static std::uint64_t placeOf(const ProfiledCall& call)
-    {
-        constexpr std::uint64_t onDevice = std::uint64_t{1} << 63;
-        return call.kernels > 0 ? onDevice | (std::uint64_t{call.device} << 32) | call.stream
-                                : std::uint64_t{call.thread};
-    }
-    void connect(std::uint32_t a, std::uint32_t b)
-    {
-        if (edges.emplace(a, b).second) // calls are by start, and no edge leads back
-            builder.addEdge(VertexId{std::min(a, b)}, VertexId{std::max(a, b)});
-    }
-
-    const std::vector<ProfiledCall>& calls;
-    GraphBuilder& builder;
-    std::set<std::pair<std::uint32_t, std::uint32_t>> edges;
-};
+/// How the dependencies were found.
+Message orderNote(const ProfileTrace& trace)
+{
+    if (trace.knowsWaits)
+        return {DOPPLER_TEXT("core",
+                             "a profile has no tensors: the order on streams and threads, and what "
+                             "streams waited for, stands for dependencies, and no sizes are known; an "
+                             "execution trace of the same run has both")};
+    return {DOPPLER_TEXT("core", "a profile has no tensors: the order on streams and threads stands for "
+                                 "dependencies, and no sizes are known; an execution trace of the same "
+                                 "run has both")};
+}
 
 Result<GraphPtr> graphOf(const OpenSource& open, const ReadRequest& request)
 {
-    const auto trace = readProfile(open, request.options.text("iteration"), request.watch);
+    const auto trace = readProfile(open, {request.options.text("iteration")}, request.watch);
     if (!trace)
         return trace.error();
     std::vector<ProfiledCall> calls = profiledCalls(*trace);
+    if (calls.empty())
+        return Error{{DOPPLER_TEXT("core", "found no operator and no kernel of PyTorch; expected some; "
+                                           "--import iteration=all reads the whole trace")},
+                     {},
+                     std::string(traceEventList)};
+    std::vector<Message> notes = profileNotes(*trace, calls);
     const bool onDevice =
         std::any_of(calls.begin(), calls.end(), [](const ProfiledCall& call) { return call.kernels > 0; });
     const std::size_t before = calls.size();
@@ -88,24 +71,11 @@ Result<GraphPtr> graphOf(const OpenSource& open, const ReadRequest& request)
         std::erase_if(calls, [](const ProfiledCall& call) { return call.kernels == 0; });
 
     GraphBuilder builder{std::string(request.name)};
-    for (const ProfiledCall& call : calls) {
-        Vertex vertex;
-        vertex.name = callName(*trace, call);
-        vertex.group = groupOf(*trace, call);
-        vertex.seconds = {{request.options.text("kind"), call.seconds}};
-        if (call.op != none) {
-            vertex.op = trace->names[trace->operators[call.op].name];
-            vertex.flops = trace->operators[call.op].flops;
-        } else {
-            vertex.op = "kernel";
-        }
-        builder.addVertex(std::move(vertex));
-    }
-    Order(calls, builder).addEdges();
-
-    addIterationNote(builder, trace->iteration, trace->iterations);
-    if (!trace->deviceName.empty())
-        builder.addNote({DOPPLER_TEXT("core", "measured on {0}"), {trace->deviceName}});
+    for (const ProfiledCall& call : calls)
+        builder.addVertex(vertexFor(*trace, call, request.options.text("kind")));
+    addOrder(*trace, calls, builder);
+    for (Message& note : notes)
+        builder.addNote(std::move(note));
     if (calls.size() < before)
         builder.addNote({DOPPLER_PLURAL("core",
                                         "{0} operators that launched no kernel were left out "
@@ -113,10 +83,7 @@ Result<GraphPtr> graphOf(const OpenSource& open, const ReadRequest& request)
                                         "{0} operator that launched no kernel was left out "
                                         "(--import host=true reads it)"),
                          {count(before - calls.size())}});
-    builder.addNote(
-        {DOPPLER_TEXT("core", "a profile has no tensors: the order on streams and threads stands for "
-                              "dependencies, and no sizes are known; an execution trace of the same "
-                              "run has both")});
+    builder.addNote(orderNote(*trace));
     return builder.build();
 }
 

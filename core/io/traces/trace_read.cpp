@@ -138,6 +138,7 @@ public:
 
     Result<TraceReading> match()
     {
+        out.notes = std::move(trace.notes);
         out.schedule.tasks.resize(graph.vertexCount());
         for (VertexId v : graph.vertices())
             out.schedule.tasks[v] = {v, problem.allowedDevices(v)[0], never, never, never};
@@ -186,6 +187,8 @@ private:
                          {},
                          {}};
         task = {v, d, slice.ready.value_or(-1), slice.start, idle ? slice.start : slice.end};
+        if (slice.last && !idle)
+            lastEnd = std::max(lastEnd, *slice.last);
         return std::nullopt;
     }
 
@@ -276,6 +279,7 @@ private:
         double first = never;
         for (const TaskRun& task : out.schedule.tasks)
             first = std::min(first, task.start);
+        out.schedule.makespan = std::max(0.0, lastEnd - first);
         for (TaskRun& task : out.schedule.tasks)
             if (task.ran()) {
                 task.start -= first;
@@ -327,6 +331,7 @@ private:
     DeviceFinder devices;
     TraceReading out;
     std::set<std::string> missingDevices;
+    double lastEnd = 0; ///< Of the parts of slices that have several.
     std::set<std::pair<std::uint32_t, std::uint32_t>> travelled; ///< Tensor, to.
     std::vector<std::optional<std::uint32_t>> edges;             ///< By transfer, as the trace named them.
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> transfersOf; ///< By source.

@@ -20,6 +20,7 @@ struct TraceReading {
     std::size_t unknownCount = 0;     ///< The number of all such names.
     /// Devices of the trace that the topology does not have, each once.
     std::vector<std::string> otherDevices;
+    std::vector<Message> notes; ///< What the reader of the trace left out, cut or guessed.
 };
 
 /// Reads a trace of this program (JSON or CSV; reading what it wrote returns an equal schedule) or of

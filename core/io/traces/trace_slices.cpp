@@ -140,7 +140,7 @@ Result<TraceSlices> readTraceEvents(const OpenSource& open, const ReadWatch& wat
         if (auto fault = readTraceEvent(text, event, [&event](JsonReader& in) { readArguments(in, event); }))
             return inElement(*std::move(fault), traceEventList, index);
         if (event.phase == "M" && event.name == "thread_name")
-            titles[event.thread] = event.title;
+            titles[event.threadKey()] = event.title;
         const auto kind = kindNamed(event.category);
         if (event.phase != "X" || !kind)
             return {};
@@ -149,13 +149,14 @@ Result<TraceSlices> readTraceEvents(const OpenSource& open, const ReadWatch& wat
         slice.name = std::move(event.name);
         const double start = std::isfinite(event.start) ? event.start / 1e6 : 0;
         slice.start = event.exactStart.value_or(start);
-        slice.end = event.exactEnd.value_or(start + event.duration / 1e6);
+        const double duration = std::isfinite(event.duration) ? event.duration / 1e6 : 0;
+        slice.end = event.exactEnd.value_or(start + duration);
         if (slice.end < slice.start)
             return Error{{DOPPLER_TEXT("core", "ends before it starts")},
                          {},
                          std::string(traceEventList) + '[' + std::to_string(index) + ']'};
         out.slices.push_back(std::move(slice));
-        threads.push_back(std::move(event.thread));
+        threads.push_back(event.threadKey());
         return {};
     };
     hooks.member = [&](std::string_view key, std::string_view value) -> Result<void> {
@@ -248,7 +249,7 @@ Result<TraceSlices> readTraceTable(std::string_view text)
 
 Result<TraceSlices> readProfileSlices(const OpenSource& open, const ReadWatch& watch)
 {
-    const auto profile = readProfile(open, "last", watch);
+    const auto profile = readProfile(open, {"last"}, watch);
     if (!profile)
         return profile.error();
     const std::vector<ProfiledCall> calls = profiledCalls(*profile);
@@ -256,6 +257,8 @@ Result<TraceSlices> readProfileSlices(const OpenSource& open, const ReadWatch& w
         std::any_of(calls.begin(), calls.end(), [](const ProfiledCall& call) { return call.kernels > 0; });
     TraceSlices out;
     out.profiled = true;
+    out.notes = profileNotes(*profile, calls);
+    std::size_t withGaps = 0;
     for (const ProfiledCall& call : calls) {
         TraceSlice slice;
         slice.name = callName(*profile, call);
@@ -263,9 +266,21 @@ Result<TraceSlices> readProfileSlices(const OpenSource& open, const ReadWatch& w
             call.op == ProfiledOperator::none ? "kernel" : profile->names[profile->operators[call.op].name];
         slice.device = call.kernels > 0 ? "gpu" + std::to_string(call.device) : onDevice ? "" : "cpu";
         slice.start = call.start;
-        slice.end = call.end;
+        // The graph's vertex takes the sum of its kernels, without the gaps between them.
+        slice.end = call.start + call.seconds;
+        slice.last = call.end;
+        withGaps += call.kernels > 1 && call.end > slice.end * (1 + 1e-12) ? 1 : 0;
         out.slices.push_back(std::move(slice));
     }
+    if (withGaps > 0)
+        out.notes.push_back(
+            {DOPPLER_PLURAL(
+                 "core",
+                 "{0} operators have several kernels with gaps between them; each is shown from its "
+                 "first kernel on, for as long as its kernels took together",
+                 "{0} operator has several kernels with gaps between them; it is shown from its "
+                 "first kernel on, for as long as its kernels took together"),
+             {count(withGaps)}});
     return out;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/io/bytes/byte_source.h"
 #include "core/io/bytes/read_watch.h"
 
@@ -25,12 +26,14 @@ struct TraceSlice {
     std::optional<double> ready;
     double start = 0;
     double end = 0;
+    std::optional<double> last; ///< When the last of its parts ended, between which may be gaps.
 };
 
 struct TraceSlices {
     std::vector<TraceSlice> slices;
     std::optional<double> makespan;
-    bool profiled = false; ///< Whether it is from a profiler, so that the devices have PyTorch's names.
+    std::vector<Message> notes; ///< What the reader left out, cut or guessed.
+    bool profiled = false;      ///< Whether it is from a profiler, so that the devices have PyTorch's names.
 };
 
 /// Reads trace events as writeTraceJson() writes them. The place of an error is the event.
