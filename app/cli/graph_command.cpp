@@ -47,6 +47,9 @@ Exit info(const InfoArguments& arguments)
         return report(graph.error());
     const GraphMetrics m = metrics(**graph);
     if (arguments.json) {
+        Json notes = Json::array();
+        for (const Message& note : (*graph)->notes())
+            notes.push_back(note.english());
         const Json out{{"name", (*graph)->name()},
                        {"vertices", (*graph)->vertexCount()},
                        {"edges", (*graph)->edgeCount()},
@@ -55,7 +58,8 @@ Exit info(const InfoArguments& arguments)
                        {"critical_path", m.criticalPath},
                        {"width", m.width},
                        {"parallelism", m.parallelism},
-                       {"estimated", m.estimated}};
+                       {"estimated", m.estimated},
+                       {"notes", notes}};
         fmt::print("{}\n", out.text(2));
         return Exit::Done;
     }

@@ -2,6 +2,7 @@
 #include "core/io/json/json_head.h"
 
 #include "core/base/excerpt.h"
+#include "core/io/json/json_description.h"
 #include "core/io/json/json_reader.h"
 #include "core/io/json/json_writing.h"
 
@@ -52,12 +53,18 @@ std::optional<Error> checkVersion(double version, std::uint32_t newest)
 
 std::optional<Error> checkHead(std::string_view text, std::string_view format, std::uint32_t newest)
 {
+    const std::string wanted = '"' + std::string(format) + '"';
+    if (JsonReader(text).peek() == '[')
+        if (auto described = unknownJson(text, "\"format\": " + wanted))
+            return Error{*std::move(described), {}, {}};
     const auto head = readHead(text);
     if (!head)
         return head.error();
-    const std::string wanted = '"' + std::string(format) + '"';
-    if (!head->format)
+    if (!head->format) {
+        if (auto described = unknownJson(text, "\"format\": " + wanted))
+            return Error{*std::move(described), {}, {}};
         return fault("format", {DOPPLER_TEXT("core", "is missing, expected {0}"), {wanted}});
+    }
     if (*head->format != format)
         return fault("format", {DOPPLER_TEXT("core", "found {0}, expected {1}"),
                                 {'"' + excerpt(*head->format) + '"', wanted}});
