@@ -489,7 +489,7 @@ void FieldFormatsTest::mapsAttributes()
     const std::string xml = R"(<graphml><key id="k" for="node" attr.name="work"><default>7</default></key>
         <graph edgedefault="directed"><node id="a"/><node id="b"><data key="k">1</data></node></graph></graphml>)";
     QCOMPARE(flopsOf(*read(xml, {"flops=work"})), 8.0);
-    QCOMPARE(attributeTermText(parseAttributeTerm("work*1e9").value()), std::string("work*1e+09"));
+    QCOMPARE(attributeTermText(parseAttributeTerm("work*1e9").value()), std::string("work*1000000000"));
 }
 
 void FieldFormatsTest::refusesMappings()
@@ -575,6 +575,8 @@ void FieldFormatsTest::describesJson()
     QVERIFY2(said.startsWith(begin), qPrintable(said));
     if (text == QStringLiteral("{}"))
         return;
+    if (qstrcmp(QTest::currentDataTag(), "cut off") == 0)
+        return; // the other readers name the place of the cut
     QVERIFY(said.contains("Doppler JSON"));
     const QTemporaryDir folder;
     const std::string path = folder.filePath("other.json").toStdString();

@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(totals(dialog).contains(QStringLiteral("estimated for 0 vertices")));
         QVERIFY(openButton(dialog)->isEnabled());
         QCOMPARE(dialog.values(),
-                 (GivenOptions{{"name", "title"}, {"flops", "work*1e+09"}, {"bytes", "volume"}}));
+                 (GivenOptions{{"name", "title"}, {"flops", "work*1000000000"}, {"bytes", "volume"}}));
         savePictures(dialog);
 
         factor(dialog, "flops")->setText(QStringLiteral("-2"));
