@@ -58,6 +58,12 @@ Keys keysOfObject(JsonReader& in)
     return keys;
 }
 
+/// Whether the text is no JSON, apart from an end that is cut off: only a beginning may be looked at.
+bool isBroken(const JsonReader& in)
+{
+    return in.failed() && in.error().message.english().find("ends too early") == std::string::npos;
+}
+
 const KnownJson* knownFile(const Keys& keys)
 {
     const auto has = [&](std::string_view key) {
@@ -94,9 +100,12 @@ bool isTripleOfNumbers(JsonReader& in)
 std::optional<Message> describeList(JsonReader& in, std::string accepted)
 {
     in.enterList();
-    if (!in.nextElement() || in.failed())
+    if (!in.nextElement())
         return std::nullopt;
     const char first = in.peek();
+    in.peekValue(); // checks the element
+    if (isBroken(in))
+        return std::nullopt;
     if (first == '{') {
         const Keys keys = keysOfObject(in);
         if (keys.empty())
@@ -129,7 +138,7 @@ std::optional<Message> unknownJson(std::string_view head, std::string accepted)
     if (first != '{')
         return std::nullopt;
     const Keys keys = keysOfObject(in);
-    if (keys.empty())
+    if (keys.empty() || isBroken(in))
         return std::nullopt;
     if (const KnownJson* known = knownFile(keys))
         return Message{DOPPLER_TEXT("core", "this looks like {0}; accepted are: {1}"),

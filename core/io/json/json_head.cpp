@@ -56,13 +56,16 @@ std::optional<Error> checkHead(std::string_view text, std::string_view format, s
     const std::string wanted = '"' + std::string(format) + '"';
     if (JsonReader(text).peek() == '[')
         if (auto described = unknownJson(text, "\"format\": " + wanted))
-            return Error{*std::move(described), {}, {}};
+            return Error{*std::move(described), {}, "line 1"};
     const auto head = readHead(text);
-    if (!head)
-        return head.error();
+    if (!head) {
+        const bool isOurs = text.find("\"format\"") != std::string_view::npos;
+        auto described = isOurs ? std::nullopt : unknownJson(text, "\"format\": " + wanted);
+        return described ? Error{*std::move(described), {}, "line 1"} : head.error();
+    }
     if (!head->format) {
         if (auto described = unknownJson(text, "\"format\": " + wanted))
-            return Error{*std::move(described), {}, {}};
+            return Error{*std::move(described), {}, "line 1"};
         return fault("format", {DOPPLER_TEXT("core", "is missing, expected {0}"), {wanted}});
     }
     if (*head->format != format)
