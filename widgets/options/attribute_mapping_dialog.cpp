@@ -104,6 +104,8 @@ void AttributeMappingDialog::build()
 
 GivenOptions AttributeMappingDialog::values() const { return m_form->values(); }
 
+bool AttributeMappingDialog::busy() const { return !m_preview && !m_fault && m_form->valid(); }
+
 void AttributeMappingDialog::takeSurvey(const AttributeSurvey& survey)
 {
     m_form->setEnabled(true);

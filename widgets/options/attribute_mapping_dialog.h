@@ -25,8 +25,8 @@ public:
     AttributeMappingDialog(const QString& file, GivenOptions before, QWidget* parent = nullptr);
 
     [[nodiscard]] GivenOptions values() const;
-    /// Whether the file is being read.
-    [[nodiscard]] bool busy() const { return m_surveying.busy() || m_reading.busy() || m_delay.isActive(); }
+    /// Whether it is not yet known what becomes of the choice.
+    [[nodiscard]] bool busy() const;
 
 protected:
     void changeEvent(QEvent* event) override;
