@@ -83,7 +83,8 @@ std::vector<std::string> importsFor(const std::string& graph, const std::vector<
 
 void declareImports(CLI::App& app, std::vector<std::string>& imports)
 {
-    app.add_option("--import", imports, "Option for reading the graph file: option=value")
+    app.add_option("--import", imports,
+                   "Option for reading the graph file: option=value, or several: flops=work*1e9,bytes=size")
         ->allow_extra_args(false);
 }
 

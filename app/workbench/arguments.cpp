@@ -7,6 +7,7 @@
 #include "app/arguments/usage_fault.h"
 #include "core/app/file_kind.h"
 #include "core/base/names.h"
+#include "core/io/graphs/import_options.h"
 #include "widgets/shell/language.h"
 
 #include <algorithm>
@@ -385,6 +386,8 @@ void checkTogether(WindowArguments& a, const std::string& size)
         a.size = sizeFrom(size);
     if (const auto fit = checkImports(a.graph, a.problem.imports); !fit)
         throw CLI::ValidationError("--import", fit.error().english());
+    if (const auto given = parseImports(a.problem.imports); !given)
+        throw CLI::ValidationError("--import", given.error().english());
     const bool animation = a.render == "animation" || a.render == "race";
     const bool window = a.render == "window";
     if (!size.empty() && !animation && !a.ofWindow())

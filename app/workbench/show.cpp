@@ -6,6 +6,7 @@
 #include "app/workbench/pictures.h"
 #include "core/app/file_kind.h"
 #include "core/catalog/chosen_placer.h"
+#include "core/io/graphs/import_options.h"
 #include "core/io/json/json_value.h"
 #include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
@@ -119,13 +120,8 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
     }
     // A picture is not asked for anything.
     session.optionsGiven = arguments.offscreen() || !arguments.problem.imports.empty();
-    GivenOptions given;
-    for (const std::string& import : arguments.problem.imports) {
-        const std::size_t equals = std::min(import.find('='), import.size());
-        given.emplace_back(import.substr(0, equals), import.substr(std::min(equals + 1, import.size())));
-    }
-    if (!given.empty())
-        window.workbench().readOptions().set(arguments.graph, std::move(given));
+    if (auto given = parseImports(arguments.problem.imports); given && !given->empty())
+        window.workbench().readOptions().set(arguments.graph, *std::move(given));
     window.workbench().openSession(session);
 }
 

@@ -34,6 +34,17 @@ Result<TopologyPtr> devicesOfGraph(const std::string& graph)
                                                  : readTopologyOfGraph(graph);
 }
 
+/// The devices in a graph's file of a format that has them.
+Result<TopologyPtr> describedDevices(const std::string& graph)
+{
+    auto described = readTopologyOfGraph(graph);
+    if (described && !*described)
+        return Error{{DOPPLER_TEXT("core", "the file describes a graph without devices, expected devices")},
+                     graph,
+                     {}};
+    return described;
+}
+
 /// The devices of a problem whose sources name none (openProblem(), 2 to 4).
 Result<TopologyPtr> unnamedDevices(const ProblemSources& sources, OpenedProblem& opened)
 {
@@ -109,10 +120,9 @@ Result<GraphPtr> openGraph(const std::string& source, const GivenOptions& option
 
 Result<TopologyPtr> openDevices(const std::string& source, const DeviceChoice& choice)
 {
-    auto devices = namesBuiltinDevices(source) ? topologyNamed(source) : readDevices(source);
-    if (!devices && !namesBuiltinDevices(source))
-        if (auto described = readTopologyOfGraph(source); described && *described)
-            devices = std::move(described);
+    auto devices = namesBuiltinDevices(source)  ? topologyNamed(source)
+                   : mayDescribeDevices(source) ? describedDevices(source)
+                                                : readDevices(source);
     return devices ? chosen(*std::move(devices), choice) : std::move(devices);
 }
 

@@ -6,6 +6,8 @@
 #include "core/io/bytes/file_extension.h"
 #include "core/io/bytes/gzip.h"
 #include "core/io/bytes/text_release.h"
+#include "core/io/json/json_description.h"
+#include "core/io/json/json_head.h"
 #include "core/io/json/trace_sniff.h"
 
 #include <algorithm>
@@ -28,6 +30,8 @@ Error unknownContent(std::string_view text)
 {
     if (looksLikeRunTrace(text.substr(0, mostLookedAt)))
         return {{DOPPLER_TEXT("core", "this is a trace of a run, expected a graph")}, {}, {}};
+    if (auto described = unknownJson(text.substr(0, mostLookedAt), graphFormatNames()))
+        return {*std::move(described), {}, {}};
     const bool empty = text.find_first_not_of(blanks) == std::string_view::npos;
     return {
         {empty ? DOPPLER_TEXT("core", "line 1: found nothing, expected one of: {0}")
@@ -35,6 +39,15 @@ Error unknownContent(std::string_view text)
          {graphFormatNames()}},
         {},
         {}};
+}
+
+/// Whether a text is JSON of others: its format is none of ours, and it can be said what it looks like.
+bool isForeignJson(std::string_view head)
+{
+    const auto own = readHead(head);
+    if (!own && head.find("\"format\"") != std::string_view::npos)
+        return false; // its reader names the fault
+    return !(own && own->format && own->format->starts_with("doppler-")) && unknownJson(head, {}).has_value();
 }
 
 /// The format that claims a text most surely, or none. All see its beginning alone, however long it is.
@@ -50,8 +63,8 @@ const GraphFormat* formatOf(std::string_view text)
             if (match == Match::Yes) // The others need not look: some go through a text to its end.
                 break;
         }
-    // Any JSON may be meant as a graph, but not this.
-    return surest == Match::Yes || !looksLikeRunTrace(text) ? best : nullptr;
+    // Any JSON may be meant as a graph, but not a trace, nor one that can be described as something else.
+    return surest == Match::Yes || !(looksLikeRunTrace(text) || isForeignJson(text)) ? best : nullptr;
 }
 
 /// Names every option at once that must be given and is not.
@@ -183,6 +196,18 @@ Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path)
         });
 }
 
+Result<AttributeSurvey> surveyGraph(const std::string& path)
+{
+    const auto head = readFileHead(path);
+    if (!head)
+        return head.error();
+    const GraphFormat* format = formatOf(*head);
+    if (!format || !format->survey)
+        return AttributeSurvey{};
+    return readFileAs<AttributeSurvey>(
+        path, [&](std::string_view text, std::string_view) { return format->survey(text); });
+}
+
 Result<TopologyPtr> readTopologyOfGraph(const std::string& path)
 {
     const auto head = readFileHead(path);
@@ -195,6 +220,13 @@ Result<TopologyPtr> readTopologyOfGraph(const std::string& path)
         return TopologyPtr{};
     return readFileAs<TopologyPtr>(
         path, [&](std::string_view text, std::string_view name) { return format->readTopology(text, name); });
+}
+
+bool mayDescribeDevices(const std::string& path)
+{
+    const auto head = readFileHead(path);
+    const GraphFormat* format = head ? formatOf(*head) : nullptr;
+    return format && format->readTopology;
 }
 
 namespace {

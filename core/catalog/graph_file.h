@@ -35,8 +35,16 @@ Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings
 /// readGraph() can succeed. Fails if the file cannot be read or has no known format.
 Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path);
 
+/// The attributes of the vertices and edges of a file, if its reader has the options of attributeOptions();
+/// empty for other files. Reads the whole file. May block.
+Result<AttributeSurvey> surveyGraph(const std::string& path);
+
 /// The devices that the file describes in addition to its graph; null if its format has none.
 Result<TopologyPtr> readTopologyOfGraph(const std::string& path);
+
+/// Whether the format of a graph's file can describe devices, so that readTopologyOfGraph() finds them or
+/// names their fault. False where the file can't be read.
+bool mayDescribeDevices(const std::string& path);
 
 /// A sentence that lists what writeGraph() would lose with this path and format; nothing if it loses nothing.
 std::optional<Message> lossOfWriting(const DataflowGraph& graph, const std::string& path,

@@ -295,7 +295,8 @@ void IoGraphJsonTest::refuses_data()
     };
     const std::string two = R"({"id":0},{"id":1})";
     row("empty", "", "line 1, column 1: the text ends too early");
-    row("list at the top", "[1]", "line 1, column 1: found [...], expected an object");
+    row("list at the top", "[1]",
+        "line 1: this is a JSON list of numbers; accepted are: \"format\": \"doppler-graph\"");
     row("no format", "{}", "format: is missing, expected \"doppler-graph\"");
     row("other format", R"({"format":"doppler-devices","version":1})",
         "format: found \"doppler-devices\", expected \"doppler-graph\"");

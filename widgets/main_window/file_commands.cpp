@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/file_commands.h"
 
+#include "core/io/attributes/attribute_mapping.h"
+#include "core/io/attributes/attribute_reader.h"
 #include "widgets/generator/generator_dialog.h"
+#include "widgets/options/attribute_mapping_dialog.h"
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/shell/settings.h"
@@ -12,6 +15,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QMainWindow>
+#include <algorithm>
 
 namespace doppler {
 
@@ -31,6 +35,7 @@ FileCommands::FileCommands(const PanelContext& context) : QObject(&context.windo
     connect(a.placeWithCheckpoint, &QAction::triggered, this, &FileCommands::openCheckpoint);
     context.workbench.readOptions().merge(context.settings.givenOptions());
     connect(&context.workbench, &Workbench::optionsWanted, this, &FileCommands::askOptions);
+    connect(&context.workbench, &Workbench::noted, this, &FileCommands::askUnused);
 }
 
 void FileCommands::openGraph()
@@ -93,17 +98,48 @@ GivenOptions FileCommands::optionsOf(const QString& file) const
 /// Doesn't block: the answer comes when the dialog is accepted, if ever.
 void FileCommands::askOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted)
 {
+    if (std::ranges::all_of(wanted, mapsAttribute)) {
+        askMapping(request);
+        return;
+    }
     auto* dialog = new GivenOptionsDialog(request.graph, wanted, optionsOf(request.graph), request.allOptions,
                                           &m_context.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, request] {
-        m_context.workbench.readOptions().set(encoded(request.graph), dialog->values());
-        m_context.settings.setGivenOptions(request.graph, dialog->values());
-        SessionRequest answered = request;
-        answered.optionsGiven = true;
-        m_context.workbench.openSession(answered);
-    });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, request] { openWith(request, dialog->values()); });
     dialog->open();
+}
+
+/// Offers to map the attributes of a graph that was opened, once for each file.
+void FileCommands::askUnused(const std::vector<Message>& notes)
+{
+    const QString file = m_context.workbench.graphSource();
+    if (!std::ranges::any_of(notes, isAboutUnusedAttributes) || !optionsOf(file).empty() ||
+        m_asked.contains(file))
+        return;
+    m_asked.insert(file);
+    askMapping({file, {}, {}, {{m_context.workbench.placer(), 1, {}}}});
+}
+
+/// As askOptions().
+void FileCommands::askMapping(const SessionRequest& request)
+{
+    if (m_mapping)
+        m_mapping->reject(); // the newer file's attributes are asked for
+    m_mapping = new AttributeMappingDialog(request.graph, optionsOf(request.graph), &m_context.window);
+    m_mapping->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_mapping, &QDialog::accepted, this,
+            [this, dialog = m_mapping.data(), request] { openWith(request, dialog->values()); });
+    m_mapping->open();
+}
+
+void FileCommands::openWith(const SessionRequest& request, const GivenOptions& options)
+{
+    m_context.workbench.readOptions().set(encoded(request.graph), options);
+    m_context.settings.setGivenOptions(request.graph, options);
+    SessionRequest answered = request;
+    answered.optionsGiven = true;
+    m_context.workbench.openSession(answered);
 }
 
 } // namespace doppler

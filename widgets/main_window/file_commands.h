@@ -4,8 +4,12 @@
 #include "core/app/read_options.h"
 #include "widgets/workbench/panel_context.h"
 
+#include <QPointer>
+#include <QSet>
+
 namespace doppler {
 
+class AttributeMappingDialog;
 class GeneratorDialog;
 struct OptionSpec;
 
@@ -27,9 +31,14 @@ private:
     void openCheckpoint();
     [[nodiscard]] GivenOptions optionsOf(const QString& file) const;
     void askOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted);
+    void askUnused(const std::vector<Message>& notes);
+    void askMapping(const SessionRequest& request);
+    void openWith(const SessionRequest& request, const GivenOptions& options);
 
     PanelContext m_context;
     GeneratorDialog* m_generator = nullptr; ///< Null until it is asked for.
+    QPointer<AttributeMappingDialog> m_mapping;
+    QSet<QString> m_asked; ///< Files whose unused attributes were asked for.
 };
 
 } // namespace doppler

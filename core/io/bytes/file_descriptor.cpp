@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/bytes/file_descriptor.h"
 
+#include <array>
 #include <cerrno>
+#include <string_view>
 #include <system_error>
 
 #include <fcntl.h>
@@ -15,6 +17,21 @@ bool Descriptor::close()
     const int number = release();
     return number < 0 || ::close(number) == 0;
 }
+
+namespace {
+
+/// Whether the file is the text that Git keeps in place of a large file: three short lines.
+bool isLfsPointer(const Descriptor& file, off_t size)
+{
+    constexpr std::string_view begin = "version https://git-lfs.github.com/spec/";
+    constexpr off_t longest = 1024; // by its specification
+    std::array<char, begin.size()> head{};
+    return size < longest &&
+           ::pread(file.get(), head.data(), head.size(), 0) == static_cast<ssize_t>(head.size()) &&
+           std::string_view(head.data(), head.size()) == begin;
+}
+
+} // namespace
 
 Error readFault(const std::string& path)
 {
@@ -34,6 +51,11 @@ Result<RegularFile> openRegularFile(const std::string& path)
         return Error{{DOPPLER_TEXT("core", "this is a folder, expected a file")}, path, {}};
     if (!S_ISREG(status.st_mode))
         return Error{{DOPPLER_TEXT("core", "this is a device or a pipe, expected a file")}, path, {}};
+    if (isLfsPointer(file, status.st_size))
+        return Error{{DOPPLER_TEXT("core", "this is a Git LFS pointer, not the file itself; run git lfs pull "
+                                           "in its repository")},
+                     path,
+                     {}};
     return RegularFile{std::move(file), static_cast<std::uint64_t>(status.st_size)};
 }
 

@@ -2,18 +2,17 @@
 #include "core/io/graphs/dot.h"
 
 #include "core/base/excerpt.h"
-#include "core/graph/edge_specs.h"
+#include "core/io/attributes/attribute_reader.h"
+#include "core/io/graphs/attribute_format.h"
+#include "core/io/graphs/dot_labels.h"
 #include "core/io/graphs/dot_lexer.h"
 #include "core/io/graphs/edge_list.h"
-#include "core/io/graphs/graph_attributes.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/io/graphs/graph_losses.h"
 #include "core/io/graphs/name_index.h"
 
 #include <algorithm>
 #include <unordered_map>
-
-#include <fmt/format.h>
 
 namespace doppler {
 
@@ -57,9 +56,10 @@ public:
         std::size_t edges = 0;
     };
 
-    DotReader(std::string_view text, std::string_view graphName, std::optional<Counts> counts)
-        : in(text), builder(std::string(graphName)), counting(!counts), mostExpanded(1024 + text.size() / 4),
-          mostCopied(4096 + 8 * text.size())
+    DotReader(std::string_view text, std::string_view graphName, AttributeReader& reader,
+              std::optional<Counts> counts)
+        : in(text), builder(std::string(graphName)), attributes(reader), counting(!counts),
+          mostExpanded(1024 + text.size() / 4), mostCopied(4096 + 8 * text.size())
     {
         if (counts)
             builder.reserve(counts->vertices, 0);
@@ -76,6 +76,9 @@ public:
     {
         if (!readHeader() || !readBody())
             return *std::move(fault);
+        if (auto found = attributes.check(); !found)
+            return found.error();
+        attributes.addNotes(builder);
         edges.moveInto(builder);
         return builder.build();
     }
@@ -166,14 +169,20 @@ private:
         Frame& frame = frames.back();
         Defaults& defaults = in.atWord("node") ? frame.vertex : in.atWord("edge") ? frame.edge : ofGraph;
         const bool graph = &defaults == &ofGraph;
+        const bool ofEdges = &defaults == &frame.edge;
         in.advance();
         if (!in.at("["))
             return failHere(DOPPLER_TEXT("core", "line {0}: found {1}, expected attributes in brackets"));
         return readAttributes([&](std::string_view key, const DotToken& value) {
             if (graph && key == "label")
                 frame.label = value.text;
-            if (graph || !mayBeDefault(key))
+            if (graph)
                 return;
+            if (!attributes.mayBeDefault(ofEdges, key) && key != shapeKey) {
+                if (!counting)
+                    attributes.skip(ofEdges, key, value.text);
+                return;
+            }
             const auto known =
                 std::find_if(defaults.begin(), defaults.end(), [&](const auto& d) { return d.first == key; });
             if (known == defaults.end())
@@ -251,8 +260,12 @@ private:
         Vertex vertex;
         vertex.name = dotPlain(name.text);
         const Frame& frame = frames.back();
+        records.push_back(false);
         for (const auto& [key, value] : frame.vertex)
-            set(vertex, key, value, true);
+            if (key == shapeKey)
+                records.back() = isRecordShape(value);
+            else
+                set(vertex, key, value, true);
         builder.addVertex(std::move(vertex));
     }
 
@@ -348,15 +361,46 @@ private:
             chain.linked = chain.hasEdges = true;
             return true;
         }
-        readAttributes([&](std::string_view key, const DotToken& value) {
-            if (chain.hasEdges)
+        if (!chain.hasEdges && !counting && operand.end - operand.begin == 1) {
+            readVertexAttributes(mentions[operand.begin]);
+        } else {
+            readAttributes([&](std::string_view key, const DotToken& value) {
                 for (std::size_t i = chain.firstTouched; i < touched.size(); ++i)
                     set(*touched[i], key, value, touched.size() > chain.firstTouched + 1);
-            else if (!counting && operand.end - operand.begin == 1)
-                set(builder.vertex(VertexId{mentions[operand.begin]}), key, value, false);
-        });
+            });
+        }
         touched.resize(chain.firstTouched);
         return !fault;
+    }
+
+    /// The label is read last: the shape says how.
+    void readVertexAttributes(std::uint32_t index)
+    {
+        Vertex& vertex = builder.vertex(VertexId{index});
+        std::optional<std::pair<std::string_view, DotToken>> label;
+        readAttributes([&](std::string_view key, const DotToken& value) {
+            if (key == shapeKey)
+                records[index] = isRecordShape(value);
+            if (attributes.givesNames(key))
+                label = {key, value};
+            else
+                set(vertex, key, value, false);
+        });
+        if (!label)
+            return;
+        const auto& [key, value] = *label;
+        if (!records[index] || value.html)
+            return set(vertex, key, value, false);
+        RecordName record = nameInRecordLabel(value.text);
+        if (!record.name.empty())
+            setPlain(vertex, key, record.name, value.line);
+        if (vertex.op.empty())
+            vertex.op = std::move(record.kind);
+    }
+
+    static bool isRecordShape(const DotToken& shape)
+    {
+        return shape.text == "record" || shape.text == "Mrecord";
     }
 
     /// Each of the vertices once.
@@ -417,14 +461,22 @@ private:
     template <class Part>
     void set(Part& part, std::string_view key, const DotToken& value, bool repeated)
     {
-        if (value.html || fault || (repeated && !mayBeDefault(key)) ||
-            (repeated && !mayCopy(value.text.size(), value.line)))
+        constexpr bool ofEdges = std::is_same_v<Part, EdgeSpec>;
+        if (repeated && !attributes.mayBeDefault(ofEdges, key))
+            return attributes.skip(ofEdges, key, value.text);
+        if (fault || (repeated && !mayCopy(value.text.size(), value.line)))
             return;
-        std::string plain = dotPlain(value.text);
-        if (key == "label" && plain.empty() && (repeated || !value.text.empty()))
+        const std::string plain = value.html ? nameInHtmlLabel(value.text) : dotPlain(value.text);
+        if (attributes.givesNames(key) && plain.empty() && (repeated || !value.text.empty()))
             return; // "\N", or nothing for all: the vertex keeps its name
-        if (const char* refusal = setAttribute(part, key, plain))
-            fail(value.line, refusal, key, plain);
+        setPlain(part, key, plain, value.line);
+    }
+
+    template <class Part>
+    void setPlain(Part& part, std::string_view key, const std::string& plain, std::size_t line)
+    {
+        if (const char* refusal = attributes.set(part, key, plain))
+            fail(line, refusal, key, plain);
     }
 
     /// Counts what a few characters make many of: a small text must not make a large graph.
@@ -443,8 +495,11 @@ private:
                                                                        "of so many"));
     }
 
+    static constexpr std::string_view shapeKey = "shape";
+
     DotLexer in;
     GraphBuilder builder;
+    AttributeReader& attributes;
     bool counting;
     bool strict = false;
     std::size_t edgeCount = 0;
@@ -452,6 +507,7 @@ private:
     Chain chain;
     NameIndex names;
     std::vector<std::uint32_t> mentions;
+    std::vector<bool> records; ///< By vertex: whether its shape is a record.
     NameIndex subgraphs;
     std::vector<Members> bodies;
     EdgeList edges;
@@ -477,58 +533,33 @@ Match sniffDot(std::string_view text)
     return in.at("{") || in.token().kind == DotToken::End ? Match::Yes : Match::No;
 }
 
-template <class Part>
-std::string attributesOf(const Part& part)
-{
-    std::string out;
-    listAttributes(part, [&](std::string_view name, std::string_view value) {
-        (out += out.empty() ? "" : ", ") += name.find('.') == std::string_view::npos && name != "Weight"
-                                                ? std::string(name)
-                                                : dotQuoted(name);
-        (out += '=') += dotQuoted(value);
-    });
-    return out;
-}
-
 } // namespace
 
 Result<GraphPtr> readDot(std::string_view text, std::string_view name)
 {
-    const auto counts = DotReader(text, name, std::nullopt).count();
-    if (!counts)
-        return counts.error();
-    return DotReader(text, name, *counts).read();
+    AttributeReader attributes({}, {.size = true});
+    return readDot(text, name, attributes);
 }
 
-std::string writeDot(const DataflowGraph& graph, std::span<const std::string> more)
+Result<GraphPtr> readDot(std::string_view text, std::string_view name, AttributeReader& attributes)
 {
-    std::string out = "digraph " + dotQuoted(graph.name()) + " {\n";
-    for (VertexId v : graph.vertices()) {
-        std::string attributes = attributesOf(graph.vertex(v));
-        if (!more.empty() && !more[v].empty())
-            (attributes += attributes.empty() ? "" : ", ") += more[v];
-        out += fmt::format("  n{} [{}];\n", v.value, attributes);
-    }
-    for (VertexId v : graph.vertices()) {
-        const TensorId plain = plainTensorOf(graph, v);
-        for (const Edge& edge : graph.outEdges(v)) {
-            const std::string attributes = attributesOf(specOf(graph, edge, plain));
-            out += fmt::format("  n{} -> n{}{};\n", edge.from.value, edge.to.value,
-                               attributes.empty() ? "" : " [" + attributes + "]");
-        }
-    }
-    return out += "}\n";
+    const auto counts = DotReader(text, name, attributes, std::nullopt).count();
+    if (!counts)
+        return counts.error();
+    return DotReader(text, name, attributes, *counts).read();
 }
 
 GraphFormat dotFormat()
 {
-    return {.id = "dot",
-            .name = "Graphviz DOT",
-            .extensions = ".dot .gv",
-            .sniff = sniffDot,
-            .read = [](std::string_view text, const ReadRequest& ask) { return readDot(text, ask.name); },
-            .write = [](const DataflowGraph& graph) { return writeDot(graph); },
-            .loses = lostInAttributes};
+    GraphFormat format;
+    format.id = "dot";
+    format.name = "Graphviz DOT";
+    format.extensions = ".dot .gv";
+    format.sniff = sniffDot;
+    format.write = [](const DataflowGraph& graph) { return writeDot(graph); };
+    format.loses = lostInAttributes;
+    mapAttributes<readDot, UsualAttributes{.size = true}>(format);
+    return format;
 }
 
 } // namespace doppler

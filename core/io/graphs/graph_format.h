@@ -3,6 +3,7 @@
 
 #include "core/base/options.h"
 #include "core/graph/dataflow_graph.h"
+#include "core/io/attributes/attribute_survey.h"
 #include "core/io/bytes/read_watch.h"
 #include "core/topology/topology.h"
 
@@ -43,6 +44,8 @@ struct GraphFormat {
     std::vector<OptionSpec> (*options)(std::string_view text) = nullptr;
     /// Reads the devices that the text also describes. Null: the format has none.
     Result<TopologyPtr> (*readTopology)(std::string_view text, std::string_view name) = nullptr;
+    /// The attributes of the text, if the format's options map them (attributeOptions()). Null: they don't.
+    Result<AttributeSurvey> (*survey)(std::string_view text) = nullptr;
     /// Reads directly from a file, in pieces, if it may be too large for memory. Files are read with this
     /// function instead of `read`. Null: the whole text is read.
     Result<GraphPtr> (*readFile)(const std::string& path, const ReadRequest& request) = nullptr;

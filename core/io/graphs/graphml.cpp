@@ -2,9 +2,10 @@
 #include "core/io/graphs/graphml.h"
 
 #include "core/base/excerpt.h"
-#include "core/graph/edge_specs.h"
+#include "core/base/text_fields.h"
+#include "core/io/attributes/attribute_reader.h"
+#include "core/io/graphs/attribute_format.h"
 #include "core/io/graphs/edge_list.h"
-#include "core/io/graphs/graph_attributes.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/io/graphs/graph_losses.h"
 #include "core/io/graphs/name_index.h"
@@ -12,7 +13,6 @@
 #include <algorithm>
 #include <map>
 
-#include <fmt/format.h>
 #include <pugixml.hpp>
 
 namespace doppler {
@@ -27,13 +27,30 @@ struct Key {
     std::string scope;    ///< "node", "edge", "graph", "all" ...
     std::string standard; ///< The default.
     bool hasStandard = false;
+    bool isDrawing = false; ///< Of yEd: its labels are names.
     [[nodiscard]] bool isFor(std::string_view part) const { return scope == part || scope == "all"; }
 };
 
+/// The text of the first label in a drawing of yEd, white space as single blanks; empty if there is none.
+std::string labelOfDrawing(const pugi::xml_node& drawing)
+{
+    const pugi::xml_node label = drawing.find_node([](const pugi::xml_node& node) {
+        std::string_view name = node.name();
+        name.remove_prefix(name.find(':') == std::string_view::npos ? 0 : name.find(':') + 1);
+        return (name == "NodeLabel" || name == "EdgeLabel") && !trimmed(node.child_value()).empty();
+    });
+    std::string text;
+    for (std::string_view rest = trimmed(label.child_value()); !rest.empty();)
+        if (const std::string_view word = takeUntil(rest, fieldBlanks); !word.empty())
+            (text += text.empty() ? "" : " ") += word;
+    return text;
+}
+
 class GraphmlReader {
 public:
-    GraphmlReader(std::string_view whole, std::string_view graphName)
-        : text(whole), builder(std::string(graphName)), mostCopied(4096 + 8 * whole.size())
+    GraphmlReader(std::string_view whole, std::string_view graphName, AttributeReader& reader)
+        : text(whole), builder(std::string(graphName)), attributes(reader),
+          mostCopied(4096 + 8 * whole.size())
     {
     }
 
@@ -55,6 +72,9 @@ public:
             readRoot(root);
         if (fault)
             return *std::move(fault);
+        if (auto found = attributes.check(); !found)
+            return found.error();
+        attributes.addNotes(builder);
         edges.moveInto(builder);
         return builder.build();
     }
@@ -81,16 +101,19 @@ private:
     void readRoot(const pugi::xml_node& root)
     {
         for (const pugi::xml_node& node : root.children("key")) {
+            const std::string_view drawing = node.attribute("yfiles.type").value();
             Key key{node.attribute("attr.name").value(), node.attribute("for").as_string("all"),
-                    node.child("default").text().get(), static_cast<bool>(node.child("default"))};
-            if (key.name == "weight")
-                key.name = "Weight";
+                    node.child("default").text().get(), static_cast<bool>(node.child("default")),
+                    drawing == "nodegraphics" || drawing == "edgegraphics"};
+            if (key.name.empty())
+                key.name = node.attribute("id").value();
             if (!keys.emplace(node.attribute("id").value(), std::move(key)).second)
                 fail(node, DOPPLER_TEXT("core", "line {0}: the key {1} stands twice"),
                      node.attribute("id").value());
         }
         for (const auto& [id, key] : keys)
-            if (key.hasStandard && mayBeDefault(key.name))
+            if (key.hasStandard &&
+                (attributes.mayBeDefault(false, key.name) || attributes.mayBeDefault(true, key.name)))
                 standards.emplace(key.name + ' ' + key.scope, &key); // the first of equal ones
         const pugi::xml_node graph = root.child("graph");
         if (!graph)
@@ -127,10 +150,21 @@ private:
             if (id.empty())
                 fail(node, DOPPLER_TEXT("core", "line {0}: a node without id"));
             else if (const pugi::xml_node inner = node.child("graph"))
-                readNodes(inner, id, depth + 1);
+                readNodes(inner, groupName(node, id), depth + 1);
             else
                 readNode(node, id, group);
         }
+    }
+
+    /// The label that yEd shows on a group; without one, the node's id.
+    std::string groupName(const pugi::xml_node& node, const std::string& id)
+    {
+        for (const pugi::xml_node& data : node.children("data"))
+            if (const auto key = keys.find(data.attribute("key").value());
+                key != keys.end() && key->second.isDrawing)
+                if (std::string label = labelOfDrawing(data); !label.empty())
+                    return label;
+        return id;
     }
 
     void readNode(const pugi::xml_node& node, const std::string& id, const std::string& group)
@@ -190,18 +224,27 @@ private:
     {
         for (const auto& [name, key] : standards)
             if (key->isFor(kind) && mayCopy(key->standard.size(), node))
-                if (!(key->name == "label" && key->standard.empty())) // for all: they keep their names
+                if (!(attributes.givesNames(key->name) && key->standard.empty())) // all keep their names
                     set(part, *key, key->standard, node);
         for (const pugi::xml_node& data : node.children("data"))
             if (const auto key = keys.find(data.attribute("key").value());
                 key != keys.end() && key->second.isFor(kind))
-                set(part, key->second, data.text().get(), data);
+                setData(part, key->second, data);
+    }
+
+    template <class Part>
+    void setData(Part& part, const Key& key, const pugi::xml_node& data)
+    {
+        if (!key.isDrawing)
+            set(part, key, data.text().get(), data);
+        else if (const std::string label = labelOfDrawing(data); !label.empty())
+            set(part, {"label", {}, {}}, label, data);
     }
 
     template <class Part>
     void set(Part& part, const Key& key, std::string_view value, const pugi::xml_node& at)
     {
-        if (const char* refusal = setAttribute(part, key.name, value))
+        if (const char* refusal = attributes.set(part, key.name, value))
             fail(at, refusal, key.name, value);
     }
 
@@ -216,6 +259,7 @@ private:
 
     std::string_view text;
     GraphBuilder builder;
+    AttributeReader& attributes;
     std::map<std::string, Key, std::less<>> keys;
     std::map<std::string, const Key*>
         standards; ///< The ones with a default, one for each attribute and scope.
@@ -226,113 +270,36 @@ private:
     std::optional<Error> fault;
 };
 
-/// As XML text or attribute: escaped, control characters as blanks, what is not UTF-8 as U+FFFD.
-std::string xmlText(std::string_view text)
-{
-    std::string out;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = utf8Length(text, at);
-        switch (const char c = text[at]) {
-        case '&':
-            out += "&amp;";
-            break;
-        case '<':
-            out += "&lt;";
-            break;
-        case '>':
-            out += "&gt;";
-            break;
-        case '"':
-            out += "&quot;";
-            break;
-        default:
-            if (length == 0)
-                out += "\xef\xbf\xbd";
-            else if (static_cast<unsigned char>(c) < 0x20)
-                out += ' ';
-            else
-                out += text.substr(at, length);
-        }
-        at += length == 0 ? 1 : length;
-    }
-    return out;
-}
-
-/// The keys in use, by part ("node", "edge") and attribute.
-class KeyTable {
-public:
-    const std::string& id(std::string_view part, std::string_view attribute)
-    {
-        auto& known = ids[{std::string(part), std::string(attribute)}];
-        if (known.empty())
-            known = fmt::format("d{}", ids.size() - 1);
-        return known;
-    }
-    [[nodiscard]] std::string declarations() const
-    {
-        std::string out;
-        for (const auto& [key, id] : ids)
-            out += fmt::format("<key id=\"{}\" for=\"{}\" attr.name=\"{}\" attr.type=\"{}\"/>\n", id,
-                               key.first, xmlText(key.second), isNumeric(key.second) ? "double" : "string");
-        return out;
-    }
-
-private:
-    std::map<std::pair<std::string, std::string>, std::string> ids;
-};
-
-template <class Part>
-std::string dataOf(KeyTable& keys, std::string_view kind, const Part& part)
-{
-    std::string out;
-    listAttributes(part, [&](std::string_view name, std::string_view value) {
-        out += fmt::format("<data key=\"{}\">{}</data>", keys.id(kind, name), xmlText(value));
-    });
-    return out;
-}
-
 } // namespace
 
 Result<GraphPtr> readGraphml(std::string_view text, std::string_view name)
 {
-    return GraphmlReader(text, name).read();
+    AttributeReader attributes({}, {.weight = true});
+    return readGraphml(text, name, attributes);
 }
 
-std::string writeGraphml(const DataflowGraph& graph)
+Result<GraphPtr> readGraphml(std::string_view text, std::string_view name, AttributeReader& attributes)
 {
-    KeyTable keys;
-    std::string body;
-    for (VertexId v : graph.vertices())
-        body += fmt::format("<node id=\"n{}\">{}</node>\n", v.value, dataOf(keys, "node", graph.vertex(v)));
-    for (VertexId v : graph.vertices()) {
-        const TensorId plain = plainTensorOf(graph, v);
-        for (const Edge& edge : graph.outEdges(v))
-            body += fmt::format("<edge source=\"n{}\" target=\"n{}\">{}</edge>\n", edge.from.value,
-                                edge.to.value, dataOf(keys, "edge", specOf(graph, edge, plain)));
-    }
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-           "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n" +
-           keys.declarations() +
-           fmt::format("<graph id=\"{}\" edgedefault=\"directed\">\n", xmlText(graph.name())) + body +
-           "</graph>\n</graphml>\n";
+    return GraphmlReader(text, name, attributes).read();
 }
 
 GraphFormat graphmlFormat()
 {
-    return {.id = "graphml",
-            .name = "GraphML",
-            .extensions = ".graphml",
-            .sniff =
-                [](std::string_view text) {
-                    const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
-                    return first != std::string_view::npos && text[first] == '<' &&
-                                   text.find("<graphml") != std::string_view::npos
-                               ? Match::Yes
-                               : Match::No;
-                },
-            .read = [](std::string_view text, const ReadRequest& ask) { return readGraphml(text, ask.name); },
-            .write = writeGraphml,
-            .loses = lostInAttributes};
+    GraphFormat format;
+    format.id = "graphml";
+    format.name = "GraphML";
+    format.extensions = ".graphml";
+    format.sniff = [](std::string_view text) {
+        const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
+        return first != std::string_view::npos && text[first] == '<' &&
+                       text.find("<graphml") != std::string_view::npos
+                   ? Match::Yes
+                   : Match::No;
+    };
+    format.write = writeGraphml;
+    format.loses = lostInAttributes;
+    mapAttributes<readGraphml, UsualAttributes{.weight = true}>(format);
+    return format;
 }
 
 } // namespace doppler

@@ -2,6 +2,7 @@
 #include "core/io/json/json_head.h"
 
 #include "core/base/excerpt.h"
+#include "core/io/json/json_description.h"
 #include "core/io/json/json_reader.h"
 #include "core/io/json/json_writing.h"
 
@@ -52,12 +53,21 @@ std::optional<Error> checkVersion(double version, std::uint32_t newest)
 
 std::optional<Error> checkHead(std::string_view text, std::string_view format, std::uint32_t newest)
 {
-    const auto head = readHead(text);
-    if (!head)
-        return head.error();
     const std::string wanted = '"' + std::string(format) + '"';
-    if (!head->format)
+    if (JsonReader(text).peek() == '[')
+        if (auto described = unknownJson(text, "\"format\": " + wanted))
+            return Error{*std::move(described), {}, "line 1"};
+    const auto head = readHead(text);
+    if (!head) {
+        const bool isOurs = text.find("\"format\"") != std::string_view::npos;
+        auto described = isOurs ? std::nullopt : unknownJson(text, "\"format\": " + wanted);
+        return described ? Error{*std::move(described), {}, "line 1"} : head.error();
+    }
+    if (!head->format) {
+        if (auto described = unknownJson(text, "\"format\": " + wanted))
+            return Error{*std::move(described), {}, "line 1"};
         return fault("format", {DOPPLER_TEXT("core", "is missing, expected {0}"), {wanted}});
+    }
     if (*head->format != format)
         return fault("format", {DOPPLER_TEXT("core", "found {0}, expected {1}"),
                                 {'"' + excerpt(*head->format) + '"', wanted}});

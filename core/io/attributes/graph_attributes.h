@@ -9,7 +9,8 @@
 
 namespace doppler {
 
-// Names of the attributes by which formats with free attributes (DOT, GraphML) describe a vertex and an edge:
+// Names of the attributes by which formats with free attributes (DOT, GraphML, GML, node-link JSON) describe
+// a vertex and an edge:
 //   vertex  label, op, group, colocate, allow (separated by ";"), flops, output_bytes, persistent_bytes,
 //           accessed_bytes, Weight (measured seconds on any device), seconds.KIND (on that kind)
 //   edge    bytes, Weight (seconds), tensor
@@ -21,6 +22,10 @@ namespace doppler {
 const char* setAttribute(Vertex& vertex, std::string_view name, std::string_view value);
 const char* setAttribute(EdgeSpec& edge, std::string_view name, std::string_view value);
 
+/// Whether setAttribute() reads an attribute of this name.
+bool isVertexAttribute(std::string_view name);
+bool isEdgeAttribute(std::string_view name);
+
 /// Whether a default for many vertices or edges may set this attribute. Times by kind may not, because there
 /// can be any number of them.
 bool mayBeDefault(std::string_view attribute);
@@ -29,6 +34,9 @@ constexpr std::size_t mostKindsOfVertex = 1000;
 
 /// Whether the value of this attribute is a number.
 bool isNumeric(std::string_view attribute);
+
+/// Parses a finite number of at least 0, with blanks around it. Returns false if it is none.
+bool parseQuantity(std::string_view text, double& out);
 
 using TakeAttribute = std::function<void(std::string_view name, std::string_view value)>;
 /// Passes the label and all attributes that differ from their defaults to `take`, in the form that

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/graphs/dagbench.h"
+#include "core/io/workflows/dagbench.h"
 
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
@@ -8,6 +8,7 @@
 #include "core/io/graphs/name_index.h"
 #include "core/io/json/json_reader.h"
 #include "core/io/json/json_sniff.h"
+#include "core/io/json/json_writing.h"
 
 #include <algorithm>
 
@@ -17,8 +18,8 @@ namespace doppler {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> fileKeys{"name", "task_graph", "network"};
-enum FileKey { FileName, FileTasks, FileNetwork };
+constexpr std::array<std::string_view, 5> fileKeys{"name", "task_graph", "network", "tasks", "dependencies"};
+enum FileKey { FileName, FileTasks, FileNetwork, BareTasks, BareDependencies };
 constexpr std::array<std::string_view, 2> graphKeys{"tasks", "dependencies"};
 enum GraphKey { Tasks, Dependencies };
 constexpr std::array<std::string_view, 2> taskKeys{"name", "cost"};
@@ -64,14 +65,19 @@ public:
 
     Result<GraphPtr> read()
     {
-        in.readDocument(fileKeys, {FileTasks}, [&](std::size_t key) {
+        const std::uint32_t seen = in.readDocument(fileKeys, {}, [&](std::size_t key) {
             if (key == FileName)
                 in.readText(graphName);
             else if (key == FileTasks)
                 readGraph();
+            else if (key == BareTasks || key == BareDependencies)
+                readList(key == BareTasks);
             else
                 in.skipValue();
         });
+        isBare = (seen >> FileTasks & 1U) == 0;
+        if (isBare)
+            in.require(fileKeys, seen, (seen >> BareDependencies & 1U) != 0 ? BareTasks : FileTasks);
         addEdges();
         if (in.failed())
             return in.error();
@@ -87,15 +93,18 @@ public:
 private:
     void readGraph()
     {
-        in.readObject(graphKeys, {Tasks}, [&](std::size_t key) {
-            in.enterList();
-            while (in.nextElement()) {
-                if (key == Tasks)
-                    readTask();
-                else
-                    dependencies.push_back(readDependency());
-            }
-        });
+        in.readObject(graphKeys, {Tasks}, [&](std::size_t key) { readList(key == Tasks); });
+    }
+
+    void readList(bool ofTasks)
+    {
+        in.enterList();
+        while (in.nextElement()) {
+            if (ofTasks)
+                readTask();
+            else
+                dependencies.push_back(readDependency());
+        }
     }
 
     void readTask()
@@ -151,7 +160,7 @@ private:
             for (const std::uint32_t end : {d.from, d.to})
                 if (taskOf[end] == nowhere) {
                     in.failAt(
-                        fmt::format("task_graph.dependencies[{}].{}", i, end == d.from ? "source" : "target"),
+                        fmt::format("{}dependencies[{}].{}", place(), i, end == d.from ? "source" : "target"),
                         {DOPPLER_TEXT("core", "there is no task \"{0}\""), {excerpt(nameOf[end])}});
                     return;
                 }
@@ -160,17 +169,21 @@ private:
         dependencies = {};
     }
 
-    static Error inPath(Error error)
+    /// Where the lists of the graph are.
+    [[nodiscard]] std::string place() const { return isBare ? "" : "task_graph."; }
+
+    [[nodiscard]] Error inPath(Error error) const
     {
         if (error.place.starts_with("vertices["))
-            error.place.replace(0, 8, "task_graph.tasks");
+            error.place.replace(0, 8, place() + "tasks");
         else if (error.place.starts_with("edges["))
-            error.place.replace(0, 5, "task_graph.dependencies");
+            error.place.replace(0, 5, place() + "dependencies");
         return error;
     }
 
     JsonReader in;
     std::string graphName;
+    bool isBare = false; ///< The file is a task graph alone, without a network.
     bool operations;
     double secondsPerUnit;
     GraphBuilder builder;
@@ -248,8 +261,7 @@ private:
             if (!from || !to || *from == *to)
                 continue;
             if (!links[i].figure || *links[i].figure <= 0) {
-                in.failAt(place("speed"),
-                          {DOPPLER_TEXT("core", "is missing or 0, expected a number above 0")});
+                failSpeed(links[i], place("speed"));
                 return;
             }
             given[*from * n + *to] = true;
@@ -257,11 +269,46 @@ private:
             if (!given[*to * n + *from])
                 parts.links[*to * n + *from].bandwidth = *links[i].figure;
         }
-        for (std::size_t i = 0; i < n * n && !in.failed(); ++i)
-            if (i / n != i % n && parts.links[i].bandwidth <= 0)
-                in.failAt("network.edges",
-                          {DOPPLER_TEXT("core", "no edge joins \"{0}\" and \"{1}\""),
-                           {excerpt(parts.devices[i / n].name), excerpt(parts.devices[i % n].name)}});
+        checkPairs();
+    }
+
+    void failSpeed(const NamedEdge& link, const std::string& place)
+    {
+        const std::string from = excerpt(link.from);
+        const std::string to = excerpt(link.to);
+        if (link.figure)
+            in.failAt(place, {DOPPLER_TEXT("core", "the link {0} - {1} has the speed {2}, expected a number "
+                                                   "above 0"),
+                              {from, to, figure(jsonNumber(*link.figure))}});
+        else
+            in.failAt(place,
+                      {DOPPLER_TEXT("core", "the link {0} - {1} has no speed, expected a number above 0"),
+                       {from, to}});
+    }
+
+    /// Every pair of nodes needs a link: names the first pairs without one.
+    void checkPairs()
+    {
+        constexpr std::size_t mostNamed = 3;
+        const std::size_t n = parts.devices.size();
+        std::string pairs;
+        std::size_t missing = 0;
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t k = i + 1; k < n; ++k) {
+                if (parts.links[i * n + k].bandwidth > 0 && parts.links[k * n + i].bandwidth > 0)
+                    continue;
+                if (++missing <= mostNamed)
+                    pairs += fmt::format("{}{} - {}", pairs.empty() ? "" : ", ",
+                                         excerpt(parts.devices[i].name), excerpt(parts.devices[k].name));
+            }
+        if (missing > mostNamed)
+            pairs += ", ...";
+        if (missing > 0 && !in.failed())
+            in.failAt("network.edges",
+                      {DOPPLER_PLURAL("core",
+                                      "{0} pairs of nodes have no link ({1}), expected a link for every pair",
+                                      "the pair of nodes {1} has no link, expected a link for every pair"),
+                       {count(missing), pairs}});
     }
 
     std::optional<std::uint32_t> find(const std::string& name, const std::string& place)
@@ -304,11 +351,14 @@ Result<TopologyPtr> readDagbenchNetwork(std::string_view text, std::string_view 
 GraphFormat dagbenchFormat()
 {
     return {.id = "dagbench",
-            .name = "DAGBench JSON",
+            .name = "DAGBench and SAGA JSON",
             .extensions = ".json",
             .sniff =
                 [](std::string_view text) {
-                    return hasTopLevelKeys(text, {"task_graph"}) ? Match::Yes : Match::No;
+                    return hasTopLevelKeys(text, {"task_graph"}) ||
+                                   hasTopLevelKeys(text, {"tasks", "dependencies"})
+                               ? Match::Yes
+                               : Match::No;
                 },
             .read = [](std::string_view text,
                        const ReadRequest& ask) { return readDagbench(text, ask.name, ask.options); },

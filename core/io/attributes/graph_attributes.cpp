@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/graphs/graph_attributes.h"
+#include "core/io/attributes/graph_attributes.h"
 
 #include "core/base/text_fields.h"
 #include "core/io/json/json_writing.h"
@@ -13,14 +13,6 @@ namespace {
 
 constexpr std::string_view kindPrefix = "seconds.";
 constexpr std::string_view anyDevice = "*";
-
-bool parseQuantity(std::string_view text, double& out)
-{
-    if (!parseNumber(trimmed(text), out) || !std::isfinite(out) || out < 0)
-        return false;
-    out += 0.0; // no negative zero
-    return true;
-}
 
 const char* setNumber(double& field, std::string_view value)
 {
@@ -64,6 +56,14 @@ const char* setAllow(Vertex& vertex, std::string_view value)
 
 } // namespace
 
+bool parseQuantity(std::string_view text, double& out)
+{
+    if (!parseNumber(trimmed(text), out) || !std::isfinite(out) || out < 0)
+        return false;
+    out += 0.0; // no negative zero
+    return true;
+}
+
 const char* setAttribute(Vertex& vertex, std::string_view name, std::string_view value)
 {
     if (name == "label")
@@ -100,6 +100,19 @@ const char* setAttribute(EdgeSpec& edge, std::string_view name, std::string_view
     if (name == "tensor")
         return setText(edge.tensor, value);
     return nullptr;
+}
+
+bool isVertexAttribute(std::string_view name)
+{
+    constexpr std::string_view names[] = {
+        "label", "op", "group", "colocate", "allow", "flops", "output_bytes", "persistent_bytes", "Weight"};
+    return name.starts_with(kindPrefix) ||
+           std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+bool isEdgeAttribute(std::string_view name)
+{
+    return name == "bytes" || name == "Weight" || name == "tensor";
 }
 
 bool mayBeDefault(std::string_view attribute)

@@ -1,0 +1,3 @@
+graph [
+ directed 1
+ node [ id 0 label "x
