@@ -95,7 +95,7 @@ TensorId tensorOf(const DataflowGraph& graph, const GraphResult& result)
     if (result.tensor.empty())
         return plainTensorOf(graph, result.vertex);
     for (const Edge& edge : graph.outEdges(result.vertex))
-        if (graph.tensor(edge.tensor).name == result.tensor)
+        if (graph.tensor(edge.tensor).name.text() == result.tensor)
             return edge.tensor;
     return {};
 }

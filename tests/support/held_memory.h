@@ -72,7 +72,7 @@ inline bool isResult(const DataflowGraph& graph, TensorId t)
     const Tensor& tensor = graph.tensor(t);
     return std::any_of(graph.memory().results.begin(), graph.memory().results.end(),
                        [&](const GraphResult& result) {
-                           return result.vertex == tensor.source && result.tensor == tensor.name &&
+                           return result.vertex == tensor.source && result.tensor == tensor.name.text() &&
                                   (!tensor.name.empty() || std::find(graph.memory().keptTensors.begin(),
                                                                      graph.memory().keptTensors.end(),
                                                                      t) != graph.memory().keptTensors.end());
@@ -88,8 +88,8 @@ inline double unreadResultBytes(const DataflowGraph& graph, VertexId v)
     for (const GraphResult& result : graph.memory().results) {
         bool carried = false;
         for (const Edge& edge : graph.outEdges(v))
-            carried =
-                carried || (graph.tensor(edge.tensor).name == result.tensor && isResult(graph, edge.tensor));
+            carried = carried || (graph.tensor(edge.tensor).name.text() == result.tensor &&
+                                  isResult(graph, edge.tensor));
         sum += result.vertex == v && !carried ? result.bytes : 0;
     }
     return sum;
