@@ -298,7 +298,7 @@ private slots:
         workbench.openGraph(QStringLiteral("chainmn"));
         QTRY_COMPARE(failures.texts.size(), 1);
         QVERIFY2(failures.texts[0].contains(QStringLiteral("chainmm")), qPrintable(failures.texts[0]));
-        workbench.openTopology(QStringLiteral("5xP100"));
+        workbench.openTopology(QStringLiteral("4xP10"));
         QTRY_COMPARE(failures.texts.size(), 2);
         QVERIFY2(failures.texts[1].contains(QStringLiteral("4xP100")), qPrintable(failures.texts[1]));
         QVERIFY(!workbench.problem());
