@@ -86,39 +86,39 @@
         <translation>B&amp;eenden</translation>
     </message>
     <message>
-        <source>Close the window; what still runs is ended</source>
-        <translation>Das Fenster schließen; was noch läuft, wird beendet</translation>
+        <source>Close the window and stop all running jobs</source>
+        <translation>Das Fenster schließen und alle laufenden Vorgänge beenden</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
         <translation>&amp;Suchen…</translation>
     </message>
     <message>
-        <source>Find vertices by their name</source>
-        <translation>Knoten nach ihrem Namen suchen</translation>
+        <source>Find vertices by name or condition</source>
+        <translation>Knoten nach Name oder Bedingung suchen</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
         <translation>&amp;Weitersuchen</translation>
     </message>
     <message>
-        <source>Go to the next vertex that was found</source>
-        <translation>Zum nächsten gefundenen Knoten gehen</translation>
+        <source>Go to the next match</source>
+        <translation>Zum nächsten Treffer gehen</translation>
     </message>
     <message>
         <source>&amp;Clear selection</source>
         <translation>Auswahl auf&amp;heben</translation>
     </message>
     <message>
-        <source>Select nothing</source>
-        <translation>Nichts auswählen</translation>
+        <source>Clear the selection</source>
+        <translation>Die Auswahl aufheben</translation>
     </message>
     <message>
         <source>&amp;Fit</source>
         <translation>&amp;Einpassen</translation>
     </message>
     <message>
-        <source>Show the whole graph, or the whole run where the Gantt chart has the focus</source>
+        <source>Show the whole graph, or the whole run if the Gantt chart has the focus</source>
         <translation>Den ganzen Graphen zeigen, oder den ganzen Lauf, wenn das Gantt-Diagramm den Fokus hat</translation>
     </message>
     <message>
@@ -126,56 +126,56 @@
         <translation>Ver&amp;größern</translation>
     </message>
     <message>
-        <source>Make the graph larger</source>
-        <translation>Den Graphen größer zeigen</translation>
+        <source>Zoom in on the graph</source>
+        <translation>Den Graphen vergrößern</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
         <translation>Ver&amp;kleinern</translation>
     </message>
     <message>
-        <source>Make the graph smaller</source>
-        <translation>Den Graphen kleiner zeigen</translation>
+        <source>Zoom out of the graph</source>
+        <translation>Den Graphen verkleinern</translation>
     </message>
     <message>
         <source>Follow &amp;training</source>
         <translation>&amp;Training verfolgen</translation>
     </message>
     <message>
-        <source>Show every new best placement at once</source>
-        <translation>Jede neue beste Platzierung sofort zeigen</translation>
+        <source>Show each new best placement as soon as it is found</source>
+        <translation>Jede neue beste Platzierung zeigen, sobald sie gefunden ist</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Put every panel back to its first place</source>
-        <translation>Alle Bereiche an ihren ersten Platz setzen</translation>
+        <source>Restore the default layout</source>
+        <translation>Die Standardanordnung wiederherstellen</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
         <translation>&amp;Vollbild</translation>
     </message>
     <message>
-        <source>Use the whole screen</source>
-        <translation>Den ganzen Bildschirm nutzen</translation>
+        <source>Show the window in full screen</source>
+        <translation>Das Fenster im Vollbild zeigen</translation>
     </message>
     <message>
         <source>&amp;Place</source>
         <translation>&amp;Platzieren</translation>
     </message>
     <message>
-        <source>Run the chosen placer once more, with its next seed</source>
-        <translation>Den gewählten Platzierer noch einmal mit dem nächsten Startwert ausführen</translation>
+        <source>Run the chosen placer again with its next seed</source>
+        <translation>Den gewählten Platzierer erneut mit dem nächsten Startwert ausführen</translation>
     </message>
     <message>
         <source>&amp;Stop placing</source>
         <translation>Platzieren &amp;anhalten</translation>
     </message>
     <message>
-        <source>End the placer that runs; a search keeps its best so far</source>
-        <translation>Den laufenden Platzierer beenden; eine Suche behält das Beste bis dahin</translation>
+        <source>Stop the running placer; a search returns its best so far</source>
+        <translation>Den laufenden Platzierer anhalten; eine Suche liefert das bisher Beste</translation>
     </message>
     <message>
         <source>Pre&amp;vious run</source>
@@ -206,24 +206,24 @@
         <translation>Von &amp;Checkpoint fortsetzen…</translation>
     </message>
     <message>
-        <source>Go on with a training run from its file</source>
-        <translation>Ein Training aus seiner Datei fortsetzen</translation>
+        <source>Continue a training from its checkpoint file</source>
+        <translation>Ein Training aus seiner Checkpoint-Datei fortsetzen</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>&amp;Tasten</translation>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
-        <source>Show every key</source>
-        <translation>Alle Tasten zeigen</translation>
+        <source>Show all keyboard shortcuts</source>
+        <translation>Alle Tastenkürzel zeigen</translation>
     </message>
     <message>
         <source>&amp;About Doppler Workbench</source>
         <translation>Ü&amp;ber Doppler Workbench</translation>
     </message>
     <message>
-        <source>Version and licence</source>
-        <translation>Version und Lizenz</translation>
+        <source>Show version and licence</source>
+        <translation>Version und Lizenz zeigen</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
@@ -238,60 +238,60 @@
         <translation>&amp;Neuer Graph…</translation>
     </message>
     <message>
-        <source>Make a graph of a family or from an expression</source>
+        <source>Create a graph from a family or an expression</source>
         <translation>Einen Graphen aus einer Familie oder einem Ausdruck erzeugen</translation>
     </message>
     <message>
-        <source>Open the trace of an earlier run of this graph, ours or a PyTorch profiler&apos;s, beside a simulation</source>
-        <translation>Den Ablauf eines früheren Laufs dieses Graphen, unseren oder den eines PyTorch-Profilers, neben einer Simulation öffnen</translation>
+        <source>Open the trace of an earlier run of this graph, from this program or a PyTorch profiler, next to a simulation</source>
+        <translation>Den Ablauf eines früheren Laufs dieses Graphen (von diesem Programm oder einem PyTorch-Profiler) neben einer Simulation öffnen</translation>
     </message>
     <message>
         <source>&amp;Expand group</source>
         <translation>Gruppe auf&amp;klappen</translation>
     </message>
     <message>
-        <source>Show what is in the selected group</source>
-        <translation>Zeigen, was in der ausgewählten Gruppe ist</translation>
+        <source>Show the contents of the selected group</source>
+        <translation>Den Inhalt der ausgewählten Gruppe zeigen</translation>
     </message>
     <message>
         <source>&amp;Collapse group</source>
         <translation>Gruppe &amp;zuklappen</translation>
     </message>
     <message>
-        <source>Show the group around the selection as one box</source>
-        <translation>Die Gruppe um die Auswahl als ein Kästchen zeigen</translation>
+        <source>Show the group that contains the selection as one box</source>
+        <translation>Die Gruppe, die die Auswahl enthält, als ein Kästchen zeigen</translation>
     </message>
     <message>
         <source>Expand one le&amp;vel</source>
         <translation>Eine &amp;Ebene aufklappen</translation>
     </message>
     <message>
-        <source>Show what is in every group</source>
-        <translation>Zeigen, was in jeder Gruppe ist</translation>
+        <source>Expand every collapsed group by one level</source>
+        <translation>Jede zugeklappte Gruppe um eine Ebene aufklappen</translation>
     </message>
     <message>
         <source>Collapse one leve&amp;l</source>
         <translation>Eine E&amp;bene zuklappen</translation>
     </message>
     <message>
-        <source>Show the innermost groups as one box each</source>
-        <translation>Die innersten Gruppen als je ein Kästchen zeigen</translation>
+        <source>Show each innermost group as one box</source>
+        <translation>Jede innerste Gruppe als ein Kästchen zeigen</translation>
     </message>
     <message>
         <source>E&amp;xpand all</source>
         <translation>Alles au&amp;fklappen</translation>
     </message>
     <message>
-        <source>Show every vertex, or as many levels of groups as can be shown</source>
-        <translation>Alle Knoten zeigen, oder so viele Ebenen von Gruppen, wie gezeigt werden können</translation>
+        <source>Show every vertex, or as many group levels as the view can show</source>
+        <translation>Alle Knoten zeigen, oder so viele Gruppenebenen, wie die Ansicht zeigen kann</translation>
     </message>
     <message>
         <source>Collapse &amp;all</source>
         <translation>Alles z&amp;uklappen</translation>
     </message>
     <message>
-        <source>Show the outermost groups as one box each</source>
-        <translation>Die äußersten Gruppen als je ein Kästchen zeigen</translation>
+        <source>Show each outermost group as one box</source>
+        <translation>Jede äußerste Gruppe als ein Kästchen zeigen</translation>
     </message>
     <message>
         <source>C&amp;alibrate devices…</source>
@@ -310,68 +310,68 @@
         <translation>&amp;Importoptionen…</translation>
     </message>
     <message>
-        <source>Read the graph&apos;s file again with other options, a profile of the same run for instance</source>
-        <translation>Die Datei des Graphen mit anderen Optionen noch einmal lesen, zum Beispiel mit einem Profil desselben Laufs</translation>
+        <source>Read the graph&apos;s file again with other options, such as a profile of the same run</source>
+        <translation>Die Datei des Graphen mit anderen Optionen erneut lesen, zum Beispiel mit einem Profil desselben Laufs</translation>
     </message>
     <message>
         <source>Run on &amp;engine…</source>
         <translation>Auf &amp;Maschine ausführen…</translation>
     </message>
     <message>
-        <source>Execute the shown placement and show the measured run beside the simulated one</source>
+        <source>Execute the shown placement and show the measured run next to the simulated one</source>
         <translation>Die gezeigte Platzierung ausführen und den gemessenen Lauf neben dem simulierten zeigen</translation>
     </message>
     <message>
-        <source>Shares of &amp;time</source>
-        <translation>Anteile über die &amp;Zeit</translation>
+        <source>Activity over &amp;time</source>
+        <translation>Aktivität über die &amp;Zeit</translation>
     </message>
     <message>
         <source>&amp;Memory over time</source>
         <translation>&amp;Speicher über die Zeit</translation>
     </message>
     <message>
-        <source>Below every device its memory, with its limit and its peak</source>
-        <translation>Unter jedem Gerät sein Speicher, mit Grenze und Spitze</translation>
+        <source>Show the memory of each device below its row, with limit and peak</source>
+        <translation>Den Speicher jedes Geräts unter seiner Zeile zeigen, mit Grenze und Spitze</translation>
     </message>
     <message>
         <source>Lower &amp;bounds</source>
         <translation>Untere S&amp;chranken</translation>
     </message>
     <message>
-        <source>A line for every lower bound by its name; the greatest one binds</source>
-        <translation>Eine Linie für jede untere Schranke mit ihrem Namen; die größte ist bindend</translation>
+        <source>Show a labelled line for each lower bound; the highest one is binding</source>
+        <translation>Für jede untere Schranke eine beschriftete Linie zeigen; die größte ist bindend</translation>
     </message>
     <message>
         <source>Mea&amp;sure from the cursor</source>
         <translation>Ab dem Zeiger &amp;messen</translation>
     </message>
     <message>
-        <source>Put the first measuring cursor at the time cursor, and then the second</source>
-        <translation>Den ersten Messzeiger an den Zeiger setzen, danach den zweiten</translation>
+        <source>Set the first, then the second measuring cursor at the time cursor</source>
+        <translation>Den ersten, dann den zweiten Messzeiger an den Zeiger setzen</translation>
     </message>
     <message>
         <source>E&amp;nd measuring</source>
         <translation>Messen &amp;beenden</translation>
     </message>
     <message>
-        <source>Take the measuring cursors away</source>
+        <source>Remove the measuring cursors</source>
         <translation>Die Messzeiger entfernen</translation>
     </message>
     <message>
-        <source>Stat&amp;istics of the interval</source>
-        <translation>Stat&amp;istik des Intervalls</translation>
+        <source>Interval stat&amp;istics</source>
+        <translation>Intervallstat&amp;istik</translation>
     </message>
     <message>
-        <source>What all rows do between the measuring cursors; without these, in all that is visible</source>
-        <translation>Was alle Zeilen zwischen den Messzeigern tun; ohne diese in allem, was sichtbar ist</translation>
+        <source>Show the activity of all rows between the measuring cursors, or in the visible interval if there are none</source>
+        <translation>Die Aktivität aller Zeilen zwischen den Messzeigern zeigen, ohne Messzeiger die im sichtbaren Intervall</translation>
     </message>
     <message>
         <source>Set mar&amp;ker…</source>
         <translation>Mar&amp;ke setzen…</translation>
     </message>
     <message>
-        <source>Mark the time of the cursor, with a note</source>
-        <translation>Die Zeit des Zeigers mit einer Notiz merken</translation>
+        <source>Mark the time at the cursor with a note</source>
+        <translation>Die Zeit am Zeiger mit einer Notiz markieren</translation>
     </message>
     <message>
         <source>&amp;Delete marker</source>
@@ -394,32 +394,32 @@
         <translation>&amp;Vorige Marke</translation>
     </message>
     <message>
-        <source>Move the cursor to the marker before</source>
-        <translation>Den Zeiger zur Marke davor bewegen</translation>
+        <source>Move the cursor to the previous marker</source>
+        <translation>Den Zeiger zur vorigen Marke bewegen</translation>
     </message>
     <message>
-        <source>&amp;Before it on the critical path</source>
-        <translation>&amp;Davor auf dem kritischen Pfad</translation>
+        <source>Previous on &amp;critical path</source>
+        <translation>Zurück auf &amp;dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>Select the task before on the critical path, and say what it waited for</source>
-        <translation>Die Aufgabe davor auf dem kritischen Pfad auswählen und sagen, worauf sie wartete</translation>
+        <source>Select the previous task on the critical path and show what it waited for</source>
+        <translation>Die vorige Aufgabe auf dem kritischen Pfad auswählen und zeigen, worauf sie wartete</translation>
     </message>
     <message>
-        <source>&amp;After it on the critical path</source>
-        <translation>Danac&amp;h auf dem kritischen Pfad</translation>
+        <source>Next on critic&amp;al path</source>
+        <translation>Weiter auf dem kritisc&amp;hen Pfad</translation>
     </message>
     <message>
-        <source>Select the task after on the critical path, and say what it waited for</source>
-        <translation>Die Aufgabe danach auf dem kritischen Pfad auswählen und sagen, worauf sie wartete</translation>
+        <source>Select the next task on the critical path and show what it waited for</source>
+        <translation>Die nächste Aufgabe auf dem kritischen Pfad auswählen und zeigen, worauf sie wartete</translation>
     </message>
     <message>
         <source>Choose the row above</source>
         <translation>Zeile darüber wählen</translation>
     </message>
     <message>
-        <source>The row that the next entries act on; a click on its name chooses it too</source>
-        <translation>Die Zeile, auf die die nächsten Einträge wirken; ein Klick auf ihren Namen wählt sie auch</translation>
+        <source>The entries below act on the chosen row; clicking its name also chooses it</source>
+        <translation>Die folgenden Einträge wirken auf die gewählte Zeile; auch ein Klick auf ihren Namen wählt sie</translation>
     </message>
     <message>
         <source>Choose the row below</source>
@@ -430,28 +430,28 @@
         <translation>Zeile nach &amp;oben</translation>
     </message>
     <message>
-        <source>A row can also be dragged by its name</source>
-        <translation>Eine Zeile lässt sich auch an ihrem Namen ziehen</translation>
+        <source>Rows can also be moved by dragging their names</source>
+        <translation>Zeilen lassen sich auch durch Ziehen an ihren Namen verschieben</translation>
     </message>
     <message>
         <source>Move the row do&amp;wn</source>
         <translation>Zeile nach &amp;unten</translation>
     </message>
     <message>
-        <source>Keep the row on to&amp;p</source>
-        <translation>Zeile oben fes&amp;thalten</translation>
+        <source>&amp;Pin the row to the top</source>
+        <translation>Zeile oben anhef&amp;ten</translation>
     </message>
     <message>
-        <source>It stands above the others and does not scroll; once more puts it back</source>
-        <translation>Sie steht über den anderen und wird nicht mitbewegt; noch einmal setzt sie zurück</translation>
+        <source>Keep the row above the others, where it does not scroll; use again to unpin it</source>
+        <translation>Die Zeile über den anderen halten, wo sie nicht mitbewegt wird; erneutes Auswählen löst sie</translation>
     </message>
     <message>
         <source>&amp;Hide the row</source>
         <translation>Zeile verber&amp;gen</translation>
     </message>
     <message>
-        <source>Take the row out of the chart</source>
-        <translation>Die Zeile aus dem Diagramm nehmen</translation>
+        <source>Remove the row from the chart until it is shown again</source>
+        <translation>Die Zeile aus dem Diagramm entfernen, bis sie wieder gezeigt wird</translation>
     </message>
     <message>
         <source>Sh&amp;ow all rows</source>
@@ -462,36 +462,36 @@
         <translation>Verborgene Zeilen wieder zeigen</translation>
     </message>
     <message>
-        <source>&amp;Rows as they were</source>
-        <translation>Zeilen &amp;wie zuvor</translation>
+        <source>&amp;Reset rows</source>
+        <translation>Zeilen &amp;wiederherstellen</translation>
     </message>
     <message>
-        <source>Every row back to its own place</source>
-        <translation>Jede Zeile zurück an ihren eigenen Platz</translation>
+        <source>Restore the default order of the rows and show all of them</source>
+        <translation>Die Standardreihenfolge der Zeilen wiederherstellen und alle zeigen</translation>
     </message>
     <message>
-        <source>&amp;Zoom in on the time</source>
+        <source>&amp;Zoom in on the time axis</source>
         <translation>Z&amp;eitachse vergrößern</translation>
     </message>
     <message>
-        <source>Also with the wheel, at the pointer</source>
+        <source>Also with the mouse wheel, at the pointer</source>
         <translation>Auch mit dem Mausrad, am Mauszeiger</translation>
     </message>
     <message>
-        <source>Zoom out o&amp;f the time</source>
+        <source>Zoom out o&amp;f the time axis</source>
         <translation>Zeitachse ve&amp;rkleinern</translation>
     </message>
     <message>
-        <source>&amp;Earlier</source>
-        <translation>&amp;Früher</translation>
+        <source>Scroll to &amp;earlier times</source>
+        <translation>Zu &amp;früheren Zeiten rollen</translation>
     </message>
     <message>
-        <source>Also by dragging, or with Shift and the wheel</source>
+        <source>Also by dragging, or with Shift and the mouse wheel</source>
         <translation>Auch durch Ziehen oder mit Umschalt und dem Mausrad</translation>
     </message>
     <message>
-        <source>&amp;Later</source>
-        <translation>S&amp;päter</translation>
+        <source>Scroll to &amp;later times</source>
+        <translation>Zu s&amp;päteren Zeiten rollen</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -502,31 +502,31 @@
         <translation>Verkleinern</translation>
     </message>
     <message>
-        <source>Move to the left, to the right</source>
-        <translation>Nach links, nach rechts bewegen</translation>
+        <source>Pan left, pan right</source>
+        <translation>Ausschnitt nach links, nach rechts verschieben</translation>
     </message>
     <message>
         <source>Show the whole graph</source>
         <translation>Den ganzen Graphen zeigen</translation>
     </message>
     <message>
-        <source>Next vertex in that direction; without a selection: move</source>
-        <translation>Nächster Knoten in dieser Richtung; ohne Auswahl: bewegen</translation>
+        <source>Select the next vertex in that direction; without a selection: pan</source>
+        <translation>Nächsten Knoten in dieser Richtung auswählen; ohne Auswahl: Ausschnitt verschieben</translation>
     </message>
     <message>
-        <source>Go to the selected vertex, or open the group</source>
-        <translation>Zum ausgewählten Knoten gehen oder die Gruppe öffnen</translation>
+        <source>Go to the selected vertex, or expand the selected group</source>
+        <translation>Zum ausgewählten Knoten gehen oder die ausgewählte Gruppe aufklappen</translation>
     </message>
     <message>
-        <source>Let go; select nothing</source>
-        <translation>Loslassen; nichts auswählen</translation>
+        <source>Cancel dragging, or clear the selection</source>
+        <translation>Ziehen abbrechen oder die Auswahl aufheben</translation>
     </message>
     <message>
-        <source>Zoom in on the time</source>
+        <source>Zoom in on the time axis</source>
         <translation>Zeitachse vergrößern</translation>
     </message>
     <message>
-        <source>Zoom out of the time</source>
+        <source>Zoom out of the time axis</source>
         <translation>Zeitachse verkleinern</translation>
     </message>
     <message>
@@ -534,68 +534,68 @@
         <translation>Den ganzen Lauf zeigen</translation>
     </message>
     <message>
-        <source>Event before, event after</source>
-        <translation>Ereignis davor, Ereignis danach</translation>
+        <source>Previous event, next event</source>
+        <translation>Voriges Ereignis, nächstes Ereignis</translation>
     </message>
     <message>
-        <source>Beginning, end</source>
-        <translation>Anfang, Ende</translation>
+        <source>Go to the start, to the end</source>
+        <translation>Zum Anfang, zum Ende gehen</translation>
     </message>
     <message>
-        <source>Rows above, below</source>
-        <translation>Zeilen darüber, darunter</translation>
+        <source>Scroll to the rows above, below</source>
+        <translation>Zu den Zeilen darüber, darunter rollen</translation>
     </message>
     <message>
         <source>Show the selected task in the graph</source>
         <translation>Die ausgewählte Aufgabe im Graphen zeigen</translation>
     </message>
     <message>
-        <source>Close what lies over the chart; select nothing</source>
-        <translation>Schließen, was über dem Diagramm liegt; nichts auswählen</translation>
+        <source>Close the overlay, end measuring or clear the selection</source>
+        <translation>Einblendung schließen, Messen beenden oder die Auswahl aufheben</translation>
     </message>
     <message>
-        <source>Earlier, later</source>
-        <translation>Früher, später</translation>
+        <source>Scroll to earlier, later times</source>
+        <translation>Zu früheren, späteren Zeiten rollen</translation>
     </message>
     <message>
-        <source>Show all runs whole</source>
-        <translation>Alle Läufe ganz zeigen</translation>
+        <source>Show all runs in full</source>
+        <translation>Alle Läufe vollständig zeigen</translation>
     </message>
     <message>
-        <source>Event before, event after; with Shift: shift the run</source>
-        <translation>Ereignis davor, Ereignis danach; mit Umschalt: den Lauf verschieben</translation>
+        <source>Previous event, next event; with Shift: shift the run</source>
+        <translation>Voriges Ereignis, nächstes Ereignis; mit Umschalt: den Lauf verschieben</translation>
     </message>
     <message>
         <source>Choose the run above, below</source>
         <translation>Den Lauf darüber, darunter wählen</translation>
     </message>
     <message>
-        <source>A page up, down</source>
+        <source>One page up, one page down</source>
         <translation>Eine Seite nach oben, nach unten</translation>
     </message>
     <message>
-        <source>Compare with the chosen run</source>
-        <translation>Mit dem gewählten Lauf vergleichen</translation>
+        <source>Compare the others with the chosen run</source>
+        <translation>Die anderen mit dem gewählten Lauf vergleichen</translation>
     </message>
     <message>
-        <source>Take the chosen run out</source>
-        <translation>Den gewählten Lauf herausnehmen</translation>
+        <source>Remove the chosen run from the view</source>
+        <translation>Den gewählten Lauf aus der Ansicht entfernen</translation>
     </message>
     <message>
         <source>Show the chosen run in the other views</source>
         <translation>Den gewählten Lauf in den anderen Ansichten zeigen</translation>
     </message>
     <message>
-        <source>Zoom in on the episodes</source>
-        <translation>Episoden vergrößern</translation>
+        <source>Zoom in on the episode axis</source>
+        <translation>Episodenachse vergrößern</translation>
     </message>
     <message>
-        <source>Zoom out of the episodes</source>
-        <translation>Episoden verkleinern</translation>
+        <source>Zoom out of the episode axis</source>
+        <translation>Episodenachse verkleinern</translation>
     </message>
     <message>
-        <source>Earlier, later episodes</source>
-        <translation>Frühere, spätere Episoden</translation>
+        <source>Scroll to earlier, later episodes</source>
+        <translation>Zu früheren, späteren Episoden rollen</translation>
     </message>
     <message>
         <source>Show all episodes</source>
@@ -606,79 +606,79 @@
         <translation>Geräte bearbei&amp;ten…</translation>
     </message>
     <message>
-        <source>Change devices and links, and see at once what it does to the run</source>
-        <translation>Geräte und Verbindungen ändern und sofort sehen, was das mit dem Lauf macht</translation>
+        <source>Change devices and links and see the effect on the run immediately</source>
+        <translation>Geräte und Verbindungen ändern und die Wirkung auf den Lauf sofort sehen</translation>
     </message>
     <message>
         <source>Open sess&amp;ion…</source>
         <translation>Sit&amp;zung öffnen…</translation>
     </message>
     <message>
-        <source>Open what was saved together: graph, devices, runs and view</source>
-        <translation>Öffnen, was zusammen gespeichert wurde: Graph, Geräte, Läufe und Ansicht</translation>
+        <source>Open a saved session with its graph, devices, runs and view</source>
+        <translation>Eine gespeicherte Sitzung mit Graph, Geräten, Läufen und Ansicht öffnen</translation>
     </message>
     <message>
         <source>Save s&amp;ession</source>
         <translation>Sitzung speic&amp;hern</translation>
     </message>
     <message>
-        <source>Save graph, devices, runs and view together</source>
-        <translation>Graph, Geräte, Läufe und Ansicht zusammen speichern</translation>
+        <source>Save graph, devices, runs and view as a session</source>
+        <translation>Graph, Geräte, Läufe und Ansicht als Sitzung speichern</translation>
     </message>
     <message>
         <source>Save session &amp;as…</source>
         <translation>Sitzung speichern &amp;unter…</translation>
     </message>
     <message>
-        <source>Save graph, devices, runs and view together in another file</source>
-        <translation>Graph, Geräte, Läufe und Ansicht zusammen in einer anderen Datei speichern</translation>
+        <source>Save graph, devices, runs and view as a session in another file</source>
+        <translation>Graph, Geräte, Läufe und Ansicht als Sitzung in einer anderen Datei speichern</translation>
     </message>
     <message>
         <source>Copy &amp;picture</source>
         <translation>&amp;Bild kopieren</translation>
     </message>
     <message>
-        <source>Copy a picture of the view in front to the clipboard</source>
-        <translation>Ein Bild der vorderen Ansicht in die Zwischenablage kopieren</translation>
+        <source>Copy a picture of the current view to the clipboard</source>
+        <translation>Ein Bild der aktuellen Ansicht in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;table</source>
         <translation>&amp;Tabelle kopieren</translation>
     </message>
     <message>
-        <source>Copy the table or list in front, for a spreadsheet</source>
-        <translation>Die vordere Tabelle oder Liste für eine Tabellenkalkulation kopieren</translation>
+        <source>Copy the current table or list for a spreadsheet</source>
+        <translation>Die aktuelle Tabelle oder Liste für eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
         <source>Copy command &amp;line</source>
         <translation>Befehls&amp;zeile kopieren</translation>
     </message>
     <message>
-        <source>Copy command of the &amp;window</source>
-        <translation>Befehl &amp;des Fensters kopieren</translation>
+        <source>Copy command line of the &amp;window</source>
+        <translation>Befehlszeile &amp;des Fensters kopieren</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
         <translation>Ei&amp;nstellungen…</translation>
     </message>
     <message>
-        <source>Set look, start and work of the program</source>
-        <translation>Aussehen, Start und Arbeit des Programms einstellen</translation>
+        <source>Set the appearance, startup and behaviour of the program</source>
+        <translation>Aussehen, Start und Verhalten des Programms einstellen</translation>
     </message>
     <message>
-        <source>All co&amp;mmands…</source>
-        <translation>Alle Be&amp;fehle…</translation>
+        <source>Co&amp;mmand palette…</source>
+        <translation>Be&amp;fehlspalette…</translation>
     </message>
     <message>
-        <source>Find any command, placer, sample, file or run by a few letters</source>
-        <translation>Befehle, Platzierer, Beispiele, Dateien oder Läufe mit wenigen Buchstaben finden</translation>
+        <source>Find any command, placer, sample, file or run by typing a few characters</source>
+        <translation>Befehle, Platzierer, Beispiele, Dateien oder Läufe durch Eingabe weniger Zeichen finden</translation>
     </message>
     <message>
         <source>&amp;Welcome page</source>
         <translation>&amp;Willkommensseite</translation>
     </message>
     <message>
-        <source>Show files that were opened last, and samples</source>
+        <source>Show recent files and samples</source>
         <translation>Zuletzt geöffnete Dateien und Beispiele zeigen</translation>
     </message>
     <message>
@@ -686,24 +686,24 @@
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Take the last change of a placement or of locks back</source>
-        <translation>Die letzte Änderung daran, wo Knoten sind oder festgehalten werden, zurücknehmen</translation>
+        <source>Undo the last change of a placement or of locks</source>
+        <translation>Die letzte Änderung einer Platzierung oder festgehaltener Knoten rückgängig machen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
         <translation>Wiederherste&amp;llen</translation>
     </message>
     <message>
-        <source>Make the change again that was taken back</source>
-        <translation>Die zurückgenommene Änderung wieder vornehmen</translation>
+        <source>Redo the change that was undone last</source>
+        <translation>Die zuletzt rückgängig gemachte Änderung wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Lock on their devices</source>
         <translation>Auf ihren Geräten &amp;festhalten</translation>
     </message>
     <message>
-        <source>Placers leave the selected vertices where they are now</source>
-        <translation>Platzierer lassen die ausgewählten Knoten, wo sie jetzt sind</translation>
+        <source>Placers keep the selected vertices on their current devices</source>
+        <translation>Platzierer lassen die ausgewählten Knoten auf ihren jetzigen Geräten</translation>
     </message>
     <message>
         <source>&amp;Unlock</source>
@@ -726,80 +726,80 @@
         <translation>&amp;Alles auswählen</translation>
     </message>
     <message>
-        <source>Select every vertex, or those that were found or highlighted</source>
-        <translation>Alle Knoten auswählen, oder die gefundenen oder hervorgehobenen</translation>
+        <source>Select all vertices, or only the found or highlighted ones</source>
+        <translation>Alle Knoten auswählen, oder nur die gefundenen oder hervorgehobenen</translation>
     </message>
     <message>
         <source>All on the same &amp;device</source>
         <translation>Alle auf demselben &amp;Gerät</translation>
     </message>
     <message>
-        <source>Select every vertex that is on the device of a selected one</source>
-        <translation>Alle Knoten auswählen, die auf dem Gerät eines ausgewählten sind</translation>
+        <source>Select every vertex on the same device as a selected one</source>
+        <translation>Alle Knoten auswählen, die auf demselben Gerät wie ein ausgewählter sind</translation>
     </message>
     <message>
         <source>All of the same &amp;group</source>
         <translation>Alle derselben G&amp;ruppe</translation>
     </message>
     <message>
-        <source>Select every vertex of the group of a selected one</source>
-        <translation>Alle Knoten der Gruppe eines ausgewählten auswählen</translation>
+        <source>Select every vertex in the same group as a selected one</source>
+        <translation>Alle Knoten auswählen, die in derselben Gruppe wie ein ausgewählter sind</translation>
     </message>
     <message>
         <source>All of the same &amp;kind</source>
         <translation>Alle derselben Ar&amp;t</translation>
     </message>
     <message>
-        <source>Select every vertex of the kind of operation of a selected one</source>
-        <translation>Alle Knoten mit der Art von Operation eines ausgewählten auswählen</translation>
+        <source>Select every vertex with the same kind of operation as a selected one</source>
+        <translation>Alle Knoten auswählen, deren Operation von derselben Art wie die eines ausgewählten ist</translation>
     </message>
     <message>
         <source>Find &amp;previous</source>
         <translation>Rückwärts su&amp;chen</translation>
     </message>
     <message>
-        <source>Go to the vertex that was found before this one</source>
-        <translation>Zum Knoten gehen, der vor diesem gefunden wurde</translation>
+        <source>Go to the previous match</source>
+        <translation>Zum vorigen Treffer gehen</translation>
     </message>
     <message>
-        <source>To its &amp;input</source>
-        <translation>Zur &amp;Eingabe</translation>
+        <source>Go to &amp;input</source>
+        <translation>Zur &amp;Eingabe gehen</translation>
     </message>
     <message>
-        <source>Follow the arrow into the selected vertex that is critical or carries most</source>
-        <translation>Dem Pfeil in den ausgewählten Knoten folgen, der kritisch ist oder am meisten trägt</translation>
+        <source>Follow the critical arrow into the selected vertex, or the one that carries the most data</source>
+        <translation>Dem kritischen Pfeil in den ausgewählten Knoten folgen, sonst dem mit den meisten Daten</translation>
     </message>
     <message>
-        <source>To its &amp;output</source>
-        <translation>Zur &amp;Ausgabe</translation>
+        <source>Go to &amp;output</source>
+        <translation>Zur &amp;Ausgabe gehen</translation>
     </message>
     <message>
-        <source>Follow the arrow out of the selected vertex that is critical or carries most</source>
-        <translation>Dem Pfeil aus dem ausgewählten Knoten folgen, der kritisch ist oder am meisten trägt</translation>
+        <source>Follow the critical arrow out of the selected vertex, or the one that carries the most data</source>
+        <translation>Dem kritischen Pfeil aus dem ausgewählten Knoten folgen, sonst dem mit den meisten Daten</translation>
     </message>
     <message>
-        <source>To the &amp;next of these</source>
-        <translation>Zum &amp;nächsten von diesen</translation>
+        <source>Go to &amp;next input or output</source>
+        <translation>Zur &amp;nächsten Ein- oder Ausgabe gehen</translation>
     </message>
     <message>
-        <source>After going to an input or output: to the next one of the same vertex</source>
-        <translation>Nach dem Gehen zu einer Eingabe oder Ausgabe: zur nächsten desselben Knotens</translation>
+        <source>After going to an input or output, go to the next one of the same vertex</source>
+        <translation>Nach dem Gehen zu einer Eingabe oder Ausgabe zur nächsten desselben Knotens gehen</translation>
     </message>
     <message>
         <source>&amp;Back</source>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>Select what was selected before</source>
-        <translation>Auswählen, was davor ausgewählt war</translation>
+        <source>Return to the previous selection</source>
+        <translation>Zur vorigen Auswahl zurückkehren</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
         <translation>&amp;Vorwärts</translation>
     </message>
     <message>
-        <source>Select what was selected after this</source>
-        <translation>Auswählen, was danach ausgewählt war</translation>
+        <source>Go forward to the next selection</source>
+        <translation>Zur nächsten Auswahl weitergehen</translation>
     </message>
     <message>
         <source>&amp;Device</source>
@@ -814,15 +814,15 @@
         <translation>&amp;Zeit</translation>
     </message>
     <message>
-        <source>Colour the graph by the time that each vertex takes</source>
-        <translation>Den Graphen nach der Zeit färben, die jeder Knoten braucht</translation>
+        <source>Colour the graph by the duration of each vertex</source>
+        <translation>Den Graphen nach der Dauer jedes Knotens färben</translation>
     </message>
     <message>
         <source>&amp;Start</source>
         <translation>&amp;Beginn</translation>
     </message>
     <message>
-        <source>Colour the graph by the start of each vertex</source>
+        <source>Colour the graph by the start time of each vertex</source>
         <translation>Den Graphen nach dem Beginn jedes Knotens färben</translation>
     </message>
     <message>
@@ -830,24 +830,24 @@
         <translation>&amp;Spielraum</translation>
     </message>
     <message>
-        <source>Colour the graph by how much later each vertex could end without a longer makespan</source>
-        <translation>Den Graphen danach färben, wie viel später jeder Knoten ohne längere Gesamtdauer enden könnte</translation>
+        <source>Colour the graph by slack: how much later each vertex could end without a longer makespan</source>
+        <translation>Den Graphen nach Spielraum färben: wie viel später jeder Knoten ohne längere Gesamtdauer enden könnte</translation>
     </message>
     <message>
         <source>&amp;Waiting</source>
         <translation>&amp;Warten</translation>
     </message>
     <message>
-        <source>Colour the graph by the time between ready and start</source>
-        <translation>Den Graphen nach der Zeit zwischen Bereitschaft und Beginn färben</translation>
+        <source>Colour the graph by the waiting time of each vertex, from ready to start</source>
+        <translation>Den Graphen nach der Wartezeit jedes Knotens färben, von der Bereitschaft bis zum Beginn</translation>
     </message>
     <message>
         <source>&amp;Memory</source>
         <translation>S&amp;peicher</translation>
     </message>
     <message>
-        <source>Colour the graph by the bytes of output and weights</source>
-        <translation>Den Graphen nach den Bytes von Ausgabe und Gewichten färben</translation>
+        <source>Colour the graph by the size of outputs and weights</source>
+        <translation>Den Graphen nach der Größe von Ausgaben und Gewichten färben</translation>
     </message>
     <message>
         <source>Di&amp;fference</source>
@@ -862,31 +862,31 @@
         <translation>&amp;Schichten</translation>
     </message>
     <message>
-        <source>Arrange the graph by the flow of data</source>
-        <translation>Den Graphen nach dem Fluss der Daten anordnen</translation>
+        <source>Arrange the graph in layers along the data flow</source>
+        <translation>Den Graphen in Schichten entlang des Datenflusses anordnen</translation>
     </message>
     <message>
         <source>Lanes by &amp;time</source>
         <translation>Bahnen nach &amp;Zeit</translation>
     </message>
     <message>
-        <source>A lane for each device, in which tasks stand where they start</source>
-        <translation>Eine Bahn für jedes Gerät, in der Aufgaben dort stehen, wo sie beginnen</translation>
+        <source>Show one lane for each device, with tasks at their start times</source>
+        <translation>Eine Bahn für jedes Gerät zeigen, mit jeder Aufgabe an ihrem Beginn</translation>
     </message>
     <message>
         <source>Lanes by l&amp;evel</source>
         <translation>Bahnen nach &amp;Ebene</translation>
     </message>
     <message>
-        <source>A lane for each device, one column for each level</source>
-        <translation>Eine Bahn für jedes Gerät, eine Spalte für jede Ebene</translation>
+        <source>Show one lane for each device, with one column for each level</source>
+        <translation>Eine Bahn für jedes Gerät zeigen, mit einer Spalte für jede Ebene</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
         <translation>Übersic&amp;ht</translation>
     </message>
     <message>
-        <source>Show the whole graph in a corner while a part of it is in view</source>
+        <source>Show the whole graph in a corner while only part of it is visible</source>
         <translation>Den ganzen Graphen in einer Ecke zeigen, solange nur ein Teil von ihm zu sehen ist</translation>
     </message>
     <message>
@@ -894,43 +894,43 @@
         <translation>Größen auf Pfei&amp;len</translation>
     </message>
     <message>
-        <source>Write the size of each tensor along its arrow</source>
-        <translation>Die Größe jedes Tensors an seinen Pfeil schreiben</translation>
+        <source>Show the size of each tensor along its arrow</source>
+        <translation>Die Größe jedes Tensors an seinem Pfeil zeigen</translation>
     </message>
     <message>
         <source>E&amp;xplain</source>
         <translation>E&amp;rklären</translation>
     </message>
     <message>
-        <source>Tell why the shown run is as it is: step by step, what if, why here</source>
-        <translation>Sagen, warum der gezeigte Lauf so ist, wie er ist: Schritt für Schritt, was wäre wenn, warum hier</translation>
+        <source>Explain the shown run: its steps, what-if changes and the device of a vertex</source>
+        <translation>Den gezeigten Lauf erklären: seine Schritte, Was-wäre-wenn und das Gerät eines Knotens</translation>
     </message>
     <message>
         <source>S&amp;ide by side</source>
         <translation>Nebenei&amp;nander</translation>
     </message>
     <message>
-        <source>Show the selected runs, or all of this graph, on one time axis with their differences</source>
-        <translation>Die ausgewählten Läufe oder alle dieses Graphen auf einer Zeitachse mit ihren Unterschieden zeigen</translation>
+        <source>Show the selected runs, or all runs of this graph, on one time axis with their differences</source>
+        <translation>Die ausgewählten Läufe oder alle Läufe dieses Graphen auf einer Zeitachse mit ihren Unterschieden zeigen</translation>
     </message>
     <message>
         <source>&amp;Open lesson file…</source>
         <translation>Lektionsdatei ö&amp;ffnen…</translation>
     </message>
     <message>
-        <source>Play a lesson from a file of your own</source>
-        <translation>Eine Lektion aus einer eigenen Datei abspielen</translation>
+        <source>Start a lesson from your own file</source>
+        <translation>Eine Lektion aus einer eigenen Datei starten</translation>
     </message>
     <message>
         <source>&amp;Next</source>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>Go to the lesson&apos;s next step, when this one is done</source>
-        <translation>Zum nächsten Schritt der Lektion gehen, wenn dieser fertig ist</translation>
+        <source>Go to the next step of the lesson when this step is done</source>
+        <translation>Zum nächsten Schritt der Lektion gehen, wenn dieser erledigt ist</translation>
     </message>
     <message>
-        <source>Go to the lesson&apos;s previous step</source>
+        <source>Go to the previous step of the lesson</source>
         <translation>Zum vorigen Schritt der Lektion gehen</translation>
     </message>
     <message>
@@ -938,67 +938,67 @@
         <translation>Ergebnis &amp;prüfen</translation>
     </message>
     <message>
-        <source>See what of the step is right and what is missing</source>
-        <translation>Sehen, was vom Schritt richtig ist und was fehlt</translation>
+        <source>Show which parts of the step are correct and which are missing</source>
+        <translation>Zeigen, welche Teile des Schritts richtig sind und welche fehlen</translation>
     </message>
     <message>
         <source>&amp;Show me</source>
         <translation>Vor&amp;machen</translation>
     </message>
     <message>
-        <source>Let the lesson do what its step asks for</source>
-        <translation>Die Lektion tun lassen, was ihr Schritt verlangt</translation>
+        <source>Let the lesson perform this step</source>
+        <translation>Die Lektion diesen Schritt ausführen lassen</translation>
     </message>
     <message>
         <source>Start o&amp;ver</source>
         <translation>Von &amp;vorn beginnen</translation>
     </message>
     <message>
-        <source>Begin the lesson with its first step again</source>
-        <translation>Die Lektion wieder mit ihrem ersten Schritt beginnen</translation>
+        <source>Restart the lesson from its first step</source>
+        <translation>Die Lektion ab ihrem ersten Schritt neu beginnen</translation>
     </message>
     <message>
         <source>&amp;Leave lesson</source>
         <translation>Lektion ver&amp;lassen</translation>
     </message>
     <message>
-        <source>End the lesson and go back to what was open before</source>
-        <translation>Die Lektion beenden und zu dem zurückgehen, was davor offen war</translation>
+        <source>End the lesson and restore what was open before</source>
+        <translation>Die Lektion beenden und wiederherstellen, was davor offen war</translation>
     </message>
     <message>
         <source>User &amp;guide</source>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
-        <source>Read the guide, with a picture of every view</source>
-        <translation>Das Handbuch lesen, mit einem Bild jeder Ansicht</translation>
+        <source>Open the guide, with a picture of each view</source>
+        <translation>Das Handbuch öffnen, mit einem Bild jeder Ansicht</translation>
     </message>
     <message>
         <source>E&amp;xport animation…</source>
         <translation>Animation e&amp;xportieren…</translation>
     </message>
     <message>
-        <source>Export the shown run as it plays: as a GIF, as numbered pictures, as a video</source>
-        <translation>Den gezeigten Lauf exportieren, wie er abgespielt wird: als GIF, als nummerierte Bilder, als Video</translation>
+        <source>Export the playback of the shown run as a GIF, numbered pictures or a video</source>
+        <translation>Die Wiedergabe des gezeigten Laufs als GIF, nummerierte Bilder oder Video exportieren</translation>
     </message>
     <message>
         <source>Save ta&amp;ble as…</source>
         <translation>Ta&amp;belle speichern unter…</translation>
     </message>
     <message>
-        <source>Save the table or list in front as CSV or JSON</source>
-        <translation>Die vordere Tabelle oder Liste als CSV oder JSON speichern</translation>
+        <source>Save the current table or list as CSV or JSON</source>
+        <translation>Die aktuelle Tabelle oder Liste als CSV oder JSON speichern</translation>
     </message>
     <message>
         <source>Sampl&amp;e session</source>
         <translation>B&amp;eispielsitzung</translation>
     </message>
     <message>
-        <source>Open a tiled matrix product on four devices, placed three ways</source>
-        <translation>Ein gekacheltes Matrixprodukt auf vier Geräten öffnen, auf drei Arten platziert</translation>
+        <source>Open a tiled matrix product on four devices with three placements</source>
+        <translation>Ein gekacheltes Matrixprodukt auf vier Geräten mit drei Platzierungen öffnen</translation>
     </message>
     <message>
-        <source>Copy training&apos;s command line</source>
+        <source>Copy command line of the training</source>
         <translation>Befehlszeile des Trainings kopieren</translation>
     </message>
     <message>
@@ -1006,19 +1006,19 @@
         <translation>Den Befehl kopieren, der dieselbe Strategie ohne Fenster trainiert</translation>
     </message>
     <message>
-        <source>Copy comparison&apos;s command line</source>
+        <source>Copy command line of the comparison</source>
         <translation>Befehlszeile des Vergleichs kopieren</translation>
     </message>
     <message>
-        <source>Copy the command that compares what is chosen without a window</source>
-        <translation>Den Befehl kopieren, der das Gewählte ohne Fenster vergleicht</translation>
+        <source>Copy the command that runs the chosen comparison without a window</source>
+        <translation>Den Befehl kopieren, der den gewählten Vergleich ohne Fenster ausführt</translation>
     </message>
     <message>
         <source>Place with &amp;options…</source>
         <translation>Mit &amp;Optionen platzieren…</translation>
     </message>
     <message>
-        <source>Run a placer with a seed, a budget and options of your own</source>
+        <source>Run a placer with your own seed, budget and options</source>
         <translation>Einen Platzierer mit eigenem Startwert, Budget und eigenen Optionen ausführen</translation>
     </message>
     <message>
@@ -1026,24 +1026,24 @@
         <translation>Mit &amp;Checkpoint platzieren…</translation>
     </message>
     <message>
-        <source>Place the open graph with the networks that a training left in a file</source>
-        <translation>Den geöffneten Graphen mit den Netzen platzieren, die ein Training in einer Datei hinterließ</translation>
+        <source>Place the open graph with the networks of a training checkpoint</source>
+        <translation>Den geöffneten Graphen mit den Netzen aus dem Checkpoint eines Trainings platzieren</translation>
     </message>
     <message>
         <source>&amp;Open training log…</source>
         <translation>&amp;Protokoll eines Trainings öffnen…</translation>
     </message>
     <message>
-        <source>Show the curves of trainings of another time, or of the command line</source>
-        <translation>Die Kurven früherer Trainings oder solcher der Befehlszeile zeigen</translation>
+        <source>Show the curves of earlier trainings, or of trainings run from the command line</source>
+        <translation>Die Kurven früherer Trainings oder von Trainings der Befehlszeile zeigen</translation>
     </message>
     <message>
-        <source>A strip above the rows: which share of the devices computes, transfers and idles; below every device its own</source>
-        <translation>Ein Streifen über den Zeilen: welcher Anteil der Geräte rechnet, überträgt und untätig ist; unter jedem Gerät sein eigener</translation>
+        <source>Show the shares of devices that compute, transfer and idle in a strip above the rows, and those of each device below it</source>
+        <translation>Die Anteile der Geräte, die rechnen, übertragen und untätig sind, in einem Streifen über den Zeilen zeigen, und die jedes Geräts unter ihm</translation>
     </message>
     <message>
-        <source>Run before, run after</source>
-        <translation>Lauf davor, Lauf danach</translation>
+        <source>Previous run, next run</source>
+        <translation>Voriger Lauf, nächster Lauf</translation>
     </message>
     <message>
         <source>Open the run</source>
@@ -1058,8 +1058,8 @@
         <translation>Ein Gerät hinzufügen</translation>
     </message>
     <message>
-        <source>Copy the selected devices with their links</source>
-        <translation>Die ausgewählten Geräte mit ihren Verbindungen kopieren</translation>
+        <source>Duplicate the selected devices with their links</source>
+        <translation>Die ausgewählten Geräte mit ihren Verbindungen duplizieren</translation>
     </message>
     <message>
         <source>Remove the selected devices or channels</source>
@@ -1082,8 +1082,8 @@
         <translation>Die Verbindungen innerhalb der Inseln, zwischen den Inseln auswählen</translation>
     </message>
     <message>
-        <source>Select the other direction</source>
-        <translation>Die Gegenrichtung auswählen</translation>
+        <source>Select the links in the opposite direction</source>
+        <translation>Die Verbindungen der Gegenrichtung auswählen</translation>
     </message>
     <message>
         <source>Larger cells</source>
@@ -1110,7 +1110,7 @@
         <translation>Die Geräte in einer Datei speichern</translation>
     </message>
     <message>
-        <source>Make these the open devices</source>
+        <source>Use these as the open devices</source>
         <translation>Diese als offene Geräte übernehmen</translation>
     </message>
     <message>
@@ -1122,7 +1122,7 @@
         <translation>Den Ausdruck in einer Datei speichern</translation>
     </message>
     <message>
-        <source>Go to the fault</source>
+        <source>Go to the error</source>
         <translation>Zum Fehler gehen</translation>
     </message>
     <message>
@@ -1130,27 +1130,27 @@
         <translation>Im Handbuch suchen</translation>
     </message>
     <message>
-        <source>Next place that was found</source>
-        <translation>Nächste Fundstelle</translation>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
-        <source>Place before that was found</source>
-        <translation>Vorige Fundstelle</translation>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
-        <source>Page before</source>
+        <source>Previous page</source>
         <translation>Vorige Seite</translation>
     </message>
     <message>
-        <source>Page after</source>
+        <source>Next page</source>
         <translation>Nächste Seite</translation>
     </message>
     <message>
-        <source>Nothing that is placed is selected.</source>
-        <translation>Es ist nichts ausgewählt, was platziert ist.</translation>
+        <source>No placed vertex is selected.</source>
+        <translation>Es ist kein platzierter Knoten ausgewählt.</translation>
     </message>
     <message>
-        <source>There is no training that could be paused.</source>
+        <source>There is no training to pause.</source>
         <translation>Es gibt kein Training, das angehalten werden könnte.</translation>
     </message>
     <message>
@@ -1162,60 +1162,60 @@
         <translation>Es gibt nichts wiederherzustellen.</translation>
     </message>
     <message>
-        <source>%1: not possible now</source>
-        <translation>%1: jetzt nicht möglich</translation>
+        <source>%1: not available now</source>
+        <translation>%1: zurzeit nicht verfügbar</translation>
     </message>
     <message>
-        <source>There is no device %1 among the open ones.</source>
-        <translation>Unter den offenen Geräten gibt es kein Gerät %1.</translation>
+        <source>The open topology has no device number %1.</source>
+        <translation>Die offene Topologie hat kein Gerät Nummer %1.</translation>
     </message>
     <message>
-        <source>%1: while the panel %2 has the focus</source>
-        <translation>%1: solange der Bereich %2 den Fokus hat</translation>
+        <source>%1: only while the panel %2 has the focus</source>
+        <translation>%1: nur, solange der Bereich %2 den Fokus hat</translation>
     </message>
     <message>
-        <source>Copy command line of the differences</source>
-        <translation>Befehlszeile der Unterschiede kopieren</translation>
+        <source>Copy command line of the side-by-side view</source>
+        <translation>Befehlszeile der Ansicht „Nebeneinander“ kopieren</translation>
     </message>
     <message>
-        <source>Copy the command that sets the same runs side by side without a window</source>
-        <translation>Den Befehl kopieren, der dieselben Läufe ohne Fenster nebeneinanderstellt</translation>
+        <source>Copy the command that compares the same runs side by side without a window</source>
+        <translation>Den Befehl kopieren, der dieselben Läufe ohne Fenster nebeneinander vergleicht</translation>
     </message>
     <message>
-        <source>Copy explanation&apos;s command line</source>
+        <source>Copy command line of the explanation</source>
         <translation>Befehlszeile der Erklärung kopieren</translation>
     </message>
     <message>
-        <source>Copy the command that explains the shown run in the same way without a window</source>
-        <translation>Den Befehl kopieren, der den gezeigten Lauf ohne Fenster ebenso erklärt</translation>
+        <source>Copy the command that gives the same explanation of the shown run without a window</source>
+        <translation>Den Befehl kopieren, der dieselbe Erklärung des gezeigten Laufs ohne Fenster ausgibt</translation>
     </message>
     <message>
         <source>Copy the command that opens a window like this one</source>
         <translation>Den Befehl kopieren, der ein Fenster wie dieses öffnet</translation>
     </message>
     <message>
-        <source>Copy the command that gives the shown run again</source>
-        <translation>Den Befehl kopieren, der den gezeigten Lauf noch einmal ergibt</translation>
+        <source>Copy the command that reproduces the shown run</source>
+        <translation>Den Befehl kopieren, der den gezeigten Lauf reproduziert</translation>
     </message>
     <message>
-        <source>Select the next vertex in that direction too</source>
-        <translation>Den nächsten Knoten in dieser Richtung dazu auswählen</translation>
+        <source>Add the next vertex in that direction to the selection</source>
+        <translation>Den nächsten Knoten in dieser Richtung zur Auswahl hinzufügen</translation>
     </message>
     <message>
-        <source>Take the current vertex out of the selection, or add it</source>
-        <translation>Den aktuellen Knoten aus der Auswahl nehmen oder zu ihr hinzufügen</translation>
+        <source>Add the current vertex to the selection, or remove it</source>
+        <translation>Den aktuellen Knoten zur Auswahl hinzufügen oder aus ihr entfernen</translation>
     </message>
     <message>
-        <source>Select the task before, after too</source>
-        <translation>Die Aufgabe davor, danach dazu auswählen</translation>
+        <source>Add the previous, next task to the selection</source>
+        <translation>Die vorige, nächste Aufgabe zur Auswahl hinzufügen</translation>
     </message>
     <message>
-        <source>Select the task in the row above, below too</source>
-        <translation>Die Aufgabe in der Zeile darüber, darunter dazu auswählen</translation>
+        <source>Add the task in the row above, below to the selection</source>
+        <translation>Die Aufgabe in der Zeile darüber, darunter zur Auswahl hinzufügen</translation>
     </message>
     <message>
-        <source>Take the current task out of the selection, or add it</source>
-        <translation>Die aktuelle Aufgabe aus der Auswahl nehmen oder zu ihr hinzufügen</translation>
+        <source>Add the current task to the selection, or remove it</source>
+        <translation>Die aktuelle Aufgabe zur Auswahl hinzufügen oder aus ihr entfernen</translation>
     </message>
 </context>
 <context>
@@ -1233,12 +1233,12 @@
         <translation>Knoten {0} hängt von sich selbst ab</translation>
     </message>
     <message>
-        <source>tensor &quot;{0}&quot; of vertex {1} has other bytes or seconds on an earlier edge, expected the same</source>
-        <translation>Tensor „{0}“ von Knoten {1} hat an einer früheren Kante andere Bytes oder Sekunden, erwartet werden dieselben</translation>
+        <source>tensor &quot;{0}&quot; of vertex {1} has a different number of bytes or seconds on an earlier edge, expected the same</source>
+        <translation>Tensor „{0}“ von Knoten {1} hat an einer früheren Kante eine andere Anzahl von Bytes oder Sekunden, erwartet wird dieselbe</translation>
     </message>
     <message>
-        <source>the edge from {0} to {1} stands twice</source>
-        <translation>die Kante von {0} nach {1} steht zweimal da</translation>
+        <source>duplicate edge from {0} to {1}, expected one</source>
+        <translation>doppelte Kante von {0} nach {1}, erwartet wird eine</translation>
     </message>
     <message>
         <source>the graph has a cycle: {0}</source>
@@ -1249,16 +1249,16 @@
         <translation>der Graph hat keine Knoten, erwartet wird mindestens einer</translation>
     </message>
     <message>
-        <source>more than {0} devices</source>
-        <translation>mehr als {0} Geräte</translation>
+        <source>too many devices, expected at most {0}</source>
+        <translation>zu viele Geräte, erwartet werden höchstens {0}</translation>
     </message>
     <message>
-        <source>the name is empty</source>
-        <translation>der Name ist leer</translation>
+        <source>the name is empty, expected a name</source>
+        <translation>der Name ist leer, erwartet wird ein Name</translation>
     </message>
     <message>
-        <source>the name {0} stands twice</source>
-        <translation>der Name {0} steht zweimal da</translation>
+        <source>duplicate name {0}, expected a unique name</source>
+        <translation>doppelter Name {0}, erwartet wird ein eindeutiger</translation>
     </message>
     <message>
         <source>unknown contention &quot;{0}&quot;, expected one of: {1}</source>
@@ -1269,12 +1269,12 @@
         <translation>es gibt kein Gerät „{0}“; es gibt: {1}</translation>
     </message>
     <message>
-        <source>from and to are the same device, {0}</source>
-        <translation>from und to sind dasselbe Gerät, {0}</translation>
+        <source>from and to are the same device, {0}; expected two different devices</source>
+        <translation>from und to sind dasselbe Gerät, {0}; erwartet werden zwei verschiedene Geräte</translation>
     </message>
     <message>
-        <source>the pair from {0} to {1} stands twice</source>
-        <translation>das Paar von {0} nach {1} steht zweimal da</translation>
+        <source>duplicate pair from {0} to {1}, expected one</source>
+        <translation>doppeltes Paar von {0} nach {1}, erwartet wird eines</translation>
     </message>
     <message>
         <source>is missing</source>
@@ -1285,19 +1285,19 @@
         <translation>es gibt keinen Kanal „{0}“; es gibt: {1}</translation>
     </message>
     <message>
-        <source>is missing, and no pair leads from {0} to {1}</source>
-        <translation>fehlt, und kein Paar führt von {0} nach {1}</translation>
+        <source>is missing, and there is no pair from {0} to {1}</source>
+        <translation>fehlt, und es gibt kein Paar von {0} nach {1}</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected the number of vertices and inputs</source>
         <translation>Zeile {0}: „{1}“ gefunden, erwartet wird die Anzahl der Knoten und Eingaben</translation>
     </message>
     <message>
-        <source>line {0}: the text ends before it, expected a list of numbers</source>
-        <translation>Zeile {0}: davor endet der Text, erwartet wird eine Liste von Zahlen</translation>
+        <source>line {0}: unexpected end of the text, expected a list of numbers</source>
+        <translation>Zeile {0}: unerwartetes Ende des Textes, erwartet wird eine Liste von Zahlen</translation>
     </message>
     <message>
-        <source>line {0}: found &quot;{1}&quot;, expected a whole number from 0</source>
+        <source>line {0}: found &quot;{1}&quot;, expected a whole number of at least 0</source>
         <translation>Zeile {0}: „{1}“ gefunden, erwartet wird eine ganze Zahl ab 0</translation>
     </message>
     <message>
@@ -1333,28 +1333,28 @@
         <translation>der Speicher reicht nicht, um die Datei zu lesen</translation>
     </message>
     <message>
-        <source>there is not enough memory for what the file holds</source>
+        <source>there is not enough memory for the content of the file</source>
         <translation>der Speicher reicht nicht für den Inhalt der Datei</translation>
     </message>
     <message>
-        <source>line 1: found nothing, expected one of: {0}</source>
-        <translation>Zeile 1: nichts gefunden, erwartet wird eines von: {0}</translation>
+        <source>line 1: the file is empty, expected one of: {0}</source>
+        <translation>Zeile 1: die Datei ist leer, erwartet wird eines von: {0}</translation>
     </message>
     <message>
-        <source>line 1: found the beginning of no known format, expected one of: {0}</source>
-        <translation>Zeile 1: der Anfang keines bekannten Formats gefunden, erwartet wird eines von: {0}</translation>
+        <source>line 1: unknown format, expected one of: {0}</source>
+        <translation>Zeile 1: unbekanntes Format, erwartet wird eines von: {0}</translation>
     </message>
     <message>
-        <source>stands twice in one object, expected once</source>
-        <translation>steht zweimal in einem Objekt, erwartet wird es einmal</translation>
+        <source>appears twice in the same object, expected once</source>
+        <translation>kommt zweimal im selben Objekt vor, erwartet wird einmal</translation>
     </message>
     <message>
-        <source>found {0}, which vertices[{1}] has already, expected every id once</source>
-        <translation>{0} gefunden, das vertices[{1}] schon hat, erwartet wird jede Nummer einmal</translation>
+        <source>found id {0}, which vertices[{1}] already has, expected unique ids</source>
+        <translation>Nummer {0} gefunden, die vertices[{1}] schon hat, erwartet werden eindeutige Nummern</translation>
     </message>
     <message>
-        <source>line {0}, column {1}: the text ends too early</source>
-        <translation>Zeile {0}, Spalte {1}: der Text endet zu früh</translation>
+        <source>line {0}, column {1}: unexpected end of the text</source>
+        <translation>Zeile {0}, Spalte {1}: unerwartetes Ende des Textes</translation>
     </message>
     <message>
         <source>line {0}, column {1}: nested too deeply</source>
@@ -1393,28 +1393,28 @@
         <translation>Zeile {0}, Spalte {1}: {2} nach dem Ende des Dokuments gefunden</translation>
     </message>
     <message>
-        <source>line {0}, column {1}: unknown escape \{2}</source>
-        <translation>Zeile {0}, Spalte {1}: unbekanntes Escape \{2}</translation>
+        <source>line {0}, column {1}: unknown escape sequence \{2}</source>
+        <translation>Zeile {0}, Spalte {1}: unbekannte Escape-Sequenz \{2}</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected u and four hexadecimal digits</source>
         <translation>Zeile {0}, Spalte {1}: {2} gefunden, erwartet werden u und vier Hexadezimalziffern</translation>
     </message>
     <message>
-        <source>line {0}, column {1}: half of a surrogate pair in {2}</source>
-        <translation>Zeile {0}, Spalte {1}: ein halbes Surrogatpaar in {2}</translation>
+        <source>line {0}, column {1}: incomplete surrogate pair in {2}</source>
+        <translation>Zeile {0}, Spalte {1}: unvollständiges Surrogatpaar in {2}</translation>
     </message>
     <message>
-        <source>line {0}, column {1}: a control character in a text</source>
-        <translation>Zeile {0}, Spalte {1}: ein Steuerzeichen in einem Text</translation>
+        <source>line {0}, column {1}: unescaped control character in a string</source>
+        <translation>Zeile {0}, Spalte {1}: nicht maskiertes Steuerzeichen in einer Zeichenkette</translation>
     </message>
     <message>
         <source>line {0}, column {1}: not valid UTF-8</source>
         <translation>Zeile {0}, Spalte {1}: kein gültiges UTF-8</translation>
     </message>
     <message>
-        <source>found {0}, expected a text in quotes</source>
-        <translation>{0} gefunden, erwartet wird ein Text in Anführungszeichen</translation>
+        <source>found {0}, expected a string in quotes</source>
+        <translation>{0} gefunden, erwartet wird eine Zeichenkette in Anführungszeichen</translation>
     </message>
     <message>
         <source>found {0}, expected a number</source>
@@ -1453,8 +1453,8 @@
         <translation>fehlt, erwartet wird 1</translation>
     </message>
     <message>
-        <source>the file is of version {0}, this program reads up to {1}; a newer program is needed</source>
-        <translation>die Datei hat Version {0}, dieses Programm liest bis {1}; ein neueres Programm ist nötig</translation>
+        <source>the file has version {0}, but this program reads versions up to {1}; a newer version of the program is needed</source>
+        <translation>die Datei hat Version {0}, dieses Programm liest aber nur Versionen bis {1}; eine neuere Version des Programms ist nötig</translation>
     </message>
     <message>
         <source>Critical path</source>
@@ -1473,8 +1473,8 @@
         <translation>unbekannte Wahl „{0}“, erwartet wird eine von {1}</translation>
     </message>
     <message>
-        <source>unknown option &quot;{0}&quot;; there are no options here</source>
-        <translation>unbekannte Option „{0}“; hier gibt es keine Optionen</translation>
+        <source>unknown option &quot;{0}&quot;; no options are available here</source>
+        <translation>unbekannte Option „{0}“; hier sind keine Optionen verfügbar</translation>
     </message>
     <message>
         <source>unknown option &quot;{0}&quot;, expected one of {1}</source>
@@ -1485,12 +1485,12 @@
         <translation>Zufällig</translation>
     </message>
     <message>
-        <source>Best of n random</source>
-        <translation>Beste von n zufälligen</translation>
+        <source>Best of n random placements</source>
+        <translation>Beste von n zufälligen Platzierungen</translation>
     </message>
     <message>
-        <source>assignments to draw where the budget says nothing</source>
-        <translation>wie viele Platzierungen gezogen werden, wenn das Budget nichts sagt</translation>
+        <source>number of random assignments if the budget sets no limit</source>
+        <translation>Anzahl der zufälligen Zuordnungen, wenn das Budget keine Grenze setzt</translation>
     </message>
     <message>
         <source>unknown placer &quot;{0}&quot;, expected one of {1}</source>
@@ -1505,16 +1505,16 @@
         <translation>Simulierte Abkühlung</translation>
     </message>
     <message>
-        <source>the placement to start from</source>
-        <translation>die Platzierung, mit der begonnen wird</translation>
+        <source>placement from which the search starts</source>
+        <translation>Platzierung, mit der die Suche beginnt</translation>
     </message>
     <message>
-        <source>how often a neighbour moves along</source>
-        <translation>wie oft ein Nachbar mitzieht</translation>
+        <source>probability that a neighbour is moved as well</source>
+        <translation>Wahrscheinlichkeit, dass ein Nachbar mit verschoben wird</translation>
     </message>
     <message>
-        <source>placements to simulate where the budget says nothing</source>
-        <translation>wie viele Platzierungen simuliert werden, wenn das Budget nichts sagt</translation>
+        <source>number of simulated placements if the budget sets no limit</source>
+        <translation>Anzahl der simulierten Platzierungen, wenn das Budget keine Grenze setzt</translation>
     </message>
     <message>
         <source>Single device</source>
@@ -1533,16 +1533,16 @@
         <translation>{0} gehört zu {1}, erwartet wird dasselbe Gerät</translation>
     </message>
     <message>
-        <source>vertex {0} stands twice in the order</source>
-        <translation>Knoten {0} steht zweimal in der Reihenfolge</translation>
+        <source>vertex {0} appears twice in the order, expected once</source>
+        <translation>Knoten {0} kommt zweimal in der Reihenfolge vor, erwartet wird einmal</translation>
     </message>
     <message>
-        <source>{0} comes before {1}, which it depends on; the rule strict needs an order that agrees with the dependencies</source>
-        <translation>{0} kommt vor {1}, wovon es abhängt; die Regel strict braucht eine Reihenfolge, die zu den Abhängigkeiten passt</translation>
+        <source>{0} comes before {1}, on which it depends; the schedule strict needs an order that agrees with the dependencies</source>
+        <translation>{0} kommt vor {1}, hängt aber davon ab; die Auswahlregel strict braucht eine Reihenfolge, die zu den Abhängigkeiten passt</translation>
     </message>
     <message>
-        <source>no device of {0} may run {1} together with what it is colocated with; it allows {2}</source>
-        <translation>kein Gerät von {0} darf {1} zusammen mit dem ausführen, wozu es gehört; es erlaubt {2}</translation>
+        <source>no device of {0} is allowed for all vertices that are colocated with {1}, which allows {2}</source>
+        <translation>kein Gerät von {0} ist für alle Knoten erlaubt, die mit {1} zusammengehören; dieser Knoten erlaubt {2}</translation>
     </message>
     <message>
         <source>unknown topology &quot;{0}&quot;, expected a file or one of {1}</source>
@@ -1557,52 +1557,52 @@
         <translation>das Gerät hat keinen Namen</translation>
     </message>
     <message>
-        <source>the device name &quot;{0}&quot; stands twice</source>
-        <translation>der Gerätename „{0}“ steht zweimal da</translation>
+        <source>duplicate device name &quot;{0}&quot;, expected a unique name</source>
+        <translation>doppelter Gerätename „{0}“, erwartet wird ein eindeutiger</translation>
     </message>
     <message>
         <source>channel {0} does not exist</source>
         <translation>Kanal {0} gibt es nicht</translation>
     </message>
     <message>
-        <source>channel &quot;{0}&quot; stands twice on one route</source>
-        <translation>Kanal „{0}“ steht zweimal auf einem Weg</translation>
+        <source>channel &quot;{0}&quot; appears twice on one route, expected once</source>
+        <translation>Kanal „{0}“ kommt auf einem Weg zweimal vor, erwartet wird einmal</translation>
     </message>
     <message>
         <source>the channel has no name</source>
         <translation>der Kanal hat keinen Namen</translation>
     </message>
     <message>
-        <source>the channel name &quot;{0}&quot; stands twice</source>
-        <translation>der Kanalname „{0}“ steht zweimal da</translation>
+        <source>duplicate channel name &quot;{0}&quot;, expected a unique name</source>
+        <translation>doppelter Kanalname „{0}“, erwartet wird ein eindeutiger</translation>
     </message>
     <message>
-        <source>there is no device, expected at least one</source>
-        <translation>es gibt kein Gerät, erwartet wird mindestens eines</translation>
+        <source>the topology has no devices, expected at least one</source>
+        <translation>die Topologie hat keine Geräte, erwartet wird mindestens eines</translation>
     </message>
     <message>
         <source>the learning module is not installed; training and learned placers need it, everything else works</source>
-        <translation>das Lernmodul ist nicht installiert; Training und gelernte Platzierer brauchen es, alles andere geht</translation>
+        <translation>das Lernmodul ist nicht installiert; Training und gelernte Platzierer brauchen es, alles andere funktioniert</translation>
     </message>
     <message>
         <source>this is not a learning module: {0}</source>
         <translation>dies ist kein Lernmodul: {0}</translation>
     </message>
     <message>
-        <source>the learning module has interface {0}, expected {1}: it belongs to another version of the program</source>
-        <translation>das Lernmodul hat Schnittstelle {0}, erwartet wird {1}: es gehört zu einer anderen Version des Programms</translation>
+        <source>the learning module has interface version {0}, expected {1}: it belongs to another version of the program</source>
+        <translation>das Lernmodul hat die Schnittstellenversion {0}, erwartet wird {1}: es gehört zu einer anderen Version des Programms</translation>
     </message>
     <message>
         <source>the learning module could not start</source>
-        <translation>das Lernmodul konnte nicht starten</translation>
+        <translation>das Lernmodul konnte nicht gestartet werden</translation>
     </message>
     <message>
-        <source>DOPPLER_KERNELS is &quot;{0}&quot;; this processor runs {1}</source>
-        <translation>DOPPLER_KERNELS ist „{0}“; auf diesem Prozessor laufen {1}</translation>
+        <source>DOPPLER_KERNELS is &quot;{0}&quot;, expected one that this processor supports: {1}</source>
+        <translation>DOPPLER_KERNELS ist „{0}“, erwartet wird ein Wert, den dieser Prozessor unterstützt: {1}</translation>
     </message>
     <message>
-        <source>episodes of stage I, imitation of the critical path</source>
-        <translation>Episoden der Stufe I, Nachahmung des kritischen Pfads</translation>
+        <source>episodes of stage I, imitation of the critical-path heuristic</source>
+        <translation>Episoden der Stufe I, Nachahmung der Heuristik des kritischen Pfads</translation>
     </message>
     <message>
         <source>episodes of stage II, learning from simulated runs</source>
@@ -1617,8 +1617,8 @@
         <translation>Lernrate (Adam) zu Beginn der Stufe II</translation>
     </message>
     <message>
-        <source>learning rate to which each stage decays linearly</source>
-        <translation>Lernrate, auf die jede Stufe linear fällt</translation>
+        <source>learning rate at the end of each stage, reached by linear decay</source>
+        <translation>Lernrate am Ende jeder Stufe, erreicht durch linearen Abfall</translation>
     </message>
     <message>
         <source>share of random actions at the start of stage I; it falls linearly to 0</source>
@@ -1637,36 +1637,36 @@
         <translation>Gewicht der Entropie der Strategien in Stufe II</translation>
     </message>
     <message>
-        <source>how actions of stage II are chosen: the most probable one but for a share of random ones, or drawn from the probabilities</source>
-        <translation>wie die Aktionen der Stufe II gewählt werden: die wahrscheinlichste, bis auf einen Anteil zufälliger, oder nach den Wahrscheinlichkeiten gezogen</translation>
+        <source>choice of actions in stage II: the most probable action except for a share of random ones (epsilon-greedy), or sampling from the probabilities (softmax)</source>
+        <translation>Wahl der Aktionen in Stufe II: die wahrscheinlichste, bis auf einen Anteil zufälliger (epsilon-greedy), oder Ziehen nach den Wahrscheinlichkeiten (softmax)</translation>
     </message>
     <message>
-        <source>discount of the return per step before the last</source>
-        <translation>Abschlag des Ertrags je Schritt vor dem letzten</translation>
+        <source>discount factor of the return for each step before the last</source>
+        <translation>Diskontfaktor des Ertrags für jeden Schritt vor dem letzten</translation>
     </message>
     <message>
-        <source>episodes of the stage whose mean cost is the baseline; 0: all earlier ones of it</source>
-        <translation>Episoden der Stufe, deren mittlere Kosten die Basis sind; 0: alle früheren der Stufe</translation>
+        <source>number of episodes of the stage whose mean cost is the baseline; 0: all earlier episodes of the stage</source>
+        <translation>Anzahl der Episoden der Stufe, deren mittlere Kosten die Basis sind; 0: alle früheren Episoden der Stufe</translation>
     </message>
     <message>
-        <source>unit of the advantage: the standard deviation of the baseline&apos;s episodes, the baseline itself, or seconds</source>
-        <translation>Einheit des Vorteils: die Standardabweichung der Episoden der Basis, die Basis selbst oder Sekunden</translation>
+        <source>unit of the advantage: the standard deviation of the baseline episodes (deviation), the baseline (relative), or seconds</source>
+        <translation>Einheit des Vorteils: die Standardabweichung der Episoden der Basis (deviation), die Basis selbst (relative) oder Sekunden (seconds)</translation>
     </message>
     <message>
-        <source>weight of the imitation of the best episodes so far in stage II; 0: none</source>
-        <translation>Gewicht der Nachahmung der bisher besten Episoden in Stufe II; 0: keine</translation>
+        <source>weight of self-imitation (of the best episodes so far) in stage II; 0: none</source>
+        <translation>Gewicht der Selbstnachahmung (der bisher besten Episoden) in Stufe II; 0: keine</translation>
     </message>
     <message>
-        <source>how many best episodes are kept for self-imitation</source>
-        <translation>wie viele beste Episoden zur Selbstnachahmung behalten werden</translation>
+        <source>number of best episodes stored for self-imitation</source>
+        <translation>Anzahl der besten Episoden, die zur Selbstnachahmung gespeichert werden</translation>
     </message>
     <message>
-        <source>episodes that one gradient step learns from</source>
-        <translation>Episoden, aus denen ein Gradientenschritt lernt</translation>
+        <source>number of episodes per gradient step</source>
+        <translation>Anzahl der Episoden je Gradientenschritt</translation>
     </message>
     <message>
-        <source>norm to which a larger gradient is scaled down; 0: gradients stay as they are</source>
-        <translation>Norm, auf die ein größerer Gradient verkleinert wird; 0: Gradienten bleiben, wie sie sind</translation>
+        <source>maximum norm of a gradient, to which larger ones are scaled down; 0: no limit</source>
+        <translation>größte Norm eines Gradienten, auf die größere verkleinert werden; 0: keine Grenze</translation>
     </message>
     <message>
         <source>width of the encoders&apos; vertex states</source>
@@ -1677,16 +1677,16 @@
         <translation>Runden des Nachrichtenaustauschs</translation>
     </message>
     <message>
-        <source>who picks the next vertex: the policy SEL, the largest b-level, or the earliest estimated readiness</source>
-        <translation>wer den nächsten Knoten wählt: die Strategie SEL, das größte b-Level oder die früheste geschätzte Bereitschaft</translation>
+        <source>choice of the next vertex: by the policy SEL (learned), the largest b-level (b-level), or the earliest estimated ready time (ready)</source>
+        <translation>Wahl des nächsten Knotens: durch die Strategie SEL (learned), nach dem größten b-Level (b-level) oder der frühesten geschätzten Bereitschaft (ready)</translation>
     </message>
     <message>
-        <source>who picks its device: the policy PLC, or the smallest earliest start</source>
-        <translation>wer sein Gerät wählt: die Strategie PLC oder der kleinste früheste Beginn</translation>
+        <source>choice of the device: by the policy PLC (learned), or the device with the earliest start (earliest-start)</source>
+        <translation>Wahl des Geräts: durch die Strategie PLC (learned) oder das Gerät mit dem frühesten Beginn (earliest-start)</translation>
     </message>
     <message>
-        <source>which vertex stage I&apos;s teacher takes: the largest b-level, or the earliest estimated readiness</source>
-        <translation>welchen Knoten der Lehrer der Stufe I nimmt: den mit dem größten b-Level oder den mit der frühesten geschätzten Bereitschaft</translation>
+        <source>order in which the teacher of stage I takes vertices: the largest b-level first, or the earliest estimated ready time first</source>
+        <translation>Reihenfolge, in der der Lehrer der Stufe I Knoten nimmt: das größte b-Level zuerst oder die früheste geschätzte Bereitschaft zuerst</translation>
     </message>
     <message>
         <source>unknown preset &quot;{0}&quot;, expected one of {1}</source>
@@ -1701,20 +1701,20 @@
         <translation>Zeilen und Spalten jeder Matrix</translation>
     </message>
     <message>
-        <source>bytes of one number</source>
-        <translation>Bytes einer Zahl</translation>
+        <source>bytes per element</source>
+        <translation>Bytes je Element</translation>
     </message>
     <message>
-        <source>costs of the piece that a kernel works on, or of the whole operation as in the published files (for the model as-released)</source>
-        <translation>Kosten des Stücks, an dem ein Kern arbeitet, oder der ganzen Operation wie in den veröffentlichten Dateien (für das Modell as-released)</translation>
+        <source>costs of the piece that a kernel computes, or of the whole operation as in the published files (for the model as-released)</source>
+        <translation>Kosten des Stücks, das ein Kernel berechnet, oder der ganzen Operation wie in den veröffentlichten Dateien (für das Modell as-released)</translation>
     </message>
     <message>
-        <source>input {0} does not come before it</source>
-        <translation>Eingabe {0} kommt nicht davor</translation>
+        <source>input {0} does not refer to an earlier operation</source>
+        <translation>Eingabe {0} verweist nicht auf eine frühere Operation</translation>
     </message>
     <message>
-        <source>input {0} has the labels {1}, expected {2} of them</source>
-        <translation>Eingabe {0} hat die Indizes {1}, erwartet werden {2} davon</translation>
+        <source>input {0} has the labels {1}, expected {2} labels</source>
+        <translation>Eingabe {0} hat die Indizes {1}, erwartet werden {2} Indizes</translation>
     </message>
     <message>
         <source>label {0} of input {1} has extent {2}, expected {3}</source>
@@ -1729,16 +1729,16 @@
         <translation>Index {0} ist in {1} Stücke geteilt, erwartet werden 1 bis {2}</translation>
     </message>
     <message>
-        <source>the expansion has more than {0} vertices</source>
-        <translation>die Entfaltung hat mehr als {0} Knoten</translation>
+        <source>the expanded graph has more than {0} vertices</source>
+        <translation>der entfaltete Graph hat mehr als {0} Knoten</translation>
     </message>
     <message>
         <source>unknown graph family &quot;{0}&quot;, expected one of {1}</source>
         <translation>unbekannte Graphfamilie „{0}“, erwartet wird eine von {1}</translation>
     </message>
     <message>
-        <source>a picture&apos;s name ends in .svg, .pdf or .png</source>
-        <translation>der Name eines Bildes endet auf .svg, .pdf oder .png</translation>
+        <source>unknown file extension of a picture, expected .svg, .pdf or .png</source>
+        <translation>unbekannte Dateiendung eines Bildes, erwartet wird .svg, .pdf oder .png</translation>
     </message>
     <message>
         <source>open a graph first</source>
@@ -1774,11 +1774,11 @@
     </message>
     <message>
         <source>unknown way to decode &quot;{0}&quot;, expected one of {1}</source>
-        <translation>unbekannte Art zu dekodieren „{0}“, erwartet wird eine von {1}</translation>
+        <translation>unbekannte Dekodierungsart „{0}“, erwartet wird eine von {1}</translation>
     </message>
     <message>
-        <source>cannot start the workbench, which draws pictures: {0}</source>
-        <translation>die Workbench, die Bilder zeichnet, kann nicht gestartet werden: {0}</translation>
+        <source>cannot start the workbench, which renders pictures: {0}</source>
+        <translation>die Workbench, die Bilder erzeugt, kann nicht gestartet werden: {0}</translation>
     </message>
     <message>
         <source>unknown stage &quot;{0}&quot;, expected one of {1}</source>
@@ -1805,83 +1805,83 @@
         <translation>es gibt nichts zu platzieren: der Graph hat keine Knoten</translation>
     </message>
     <message>
-        <source>neither the order nor the device is learned: nothing is left to train</source>
-        <translation>weder die Reihenfolge noch das Gerät wird gelernt: es bleibt nichts zu trainieren</translation>
+        <source>there is nothing to train, expected at least one of the options order and device to be learned</source>
+        <translation>es gibt nichts zu trainieren, erwartet wird learned für mindestens eine der Optionen order und device</translation>
     </message>
     <message>
-        <source>no checkpoint is named to go on from</source>
-        <translation>kein Checkpoint ist genannt, von dem aus es weitergehen kann</translation>
+        <source>no checkpoint is given to resume from</source>
+        <translation>es ist kein Checkpoint zum Fortsetzen angegeben</translation>
     </message>
     <message>
         <source>this training has already been started</source>
-        <translation>dieses Training ist schon gestartet</translation>
+        <translation>dieses Training wurde bereits gestartet</translation>
     </message>
     <message>
-        <source>training was given up: it has no outcome</source>
-        <translation>das Training wurde aufgegeben: es hat kein Ergebnis</translation>
+        <source>training was cancelled, so it has no result</source>
+        <translation>das Training wurde abgebrochen und hat daher kein Ergebnis</translation>
     </message>
     <message>
         <source>the network of the checkpoint can&apos;t place the graph: {0}</source>
         <translation>das Netz des Checkpoints kann den Graphen nicht platzieren: {0}</translation>
     </message>
     <message>
-        <source>training diverged: the loss is no longer finite; a smaller learning rate or clipped gradients may help</source>
-        <translation>das Training ist entgleist: der Verlust ist nicht mehr endlich; eine kleinere Lernrate oder begrenzte Gradienten können helfen</translation>
+        <source>training diverged: the loss is no longer finite; a smaller learning rate or gradient clipping may help</source>
+        <translation>das Training ist divergiert: der Verlust ist nicht mehr endlich; eine kleinere Lernrate oder eine Begrenzung der Gradienten kann helfen</translation>
     </message>
     <message>
-        <source>the checkpoint was trained on other devices, {0}; to go on it needs the same ones</source>
-        <translation>der Checkpoint wurde auf anderen Geräten trainiert, {0}; zum Fortsetzen braucht er dieselben</translation>
+        <source>the checkpoint was trained on other devices ({0}); resuming needs the same devices</source>
+        <translation>der Checkpoint wurde auf anderen Geräten trainiert ({0}); zum Fortsetzen sind dieselben Geräte nötig</translation>
     </message>
     <message>
-        <source>the checkpoint was trained under another execution model ({0}, {1}); to go on it needs the same one</source>
-        <translation>der Checkpoint wurde unter einem anderen Ausführungsmodell trainiert ({0}, {1}); zum Fortsetzen braucht er dasselbe</translation>
+        <source>the checkpoint was trained under another execution model ({0}, {1}); resuming needs the same model</source>
+        <translation>der Checkpoint wurde unter einem anderen Ausführungsmodell trainiert ({0}, {1}); zum Fortsetzen ist dasselbe nötig</translation>
     </message>
     <message>
-        <source>the checkpoint was trained with {0} = {1}, found {2}; to go on it needs the same</source>
-        <translation>der Checkpoint wurde mit {0} = {1} trainiert, gefunden {2}; zum Fortsetzen braucht er dasselbe</translation>
+        <source>the checkpoint was trained with {0} = {1}, found {2}; resuming needs the same value</source>
+        <translation>der Checkpoint wurde mit {0} = {1} trainiert, gefunden wurde {2}; zum Fortsetzen ist derselbe Wert nötig</translation>
     </message>
     <message>
         <source>the checkpoint&apos;s best placement does not fit its graph</source>
         <translation>die beste Platzierung des Checkpoints passt nicht zu seinem Graphen</translation>
     </message>
     <message>
-        <source>stopped before every vertex was placed</source>
-        <translation>angehalten, bevor jeder Knoten platziert war</translation>
+        <source>stopped before all vertices were placed</source>
+        <translation>angehalten, bevor alle Knoten platziert waren</translation>
     </message>
     <message>
         <source>the checkpoint is damaged: its content does not agree with its checksum</source>
         <translation>der Checkpoint ist beschädigt: sein Inhalt passt nicht zu seiner Prüfsumme</translation>
     </message>
     <message>
-        <source>this is not a checkpoint of training</source>
-        <translation>dies ist kein Checkpoint eines Trainings</translation>
+        <source>this is not a training checkpoint</source>
+        <translation>dies ist kein Trainings-Checkpoint</translation>
     </message>
     <message>
-        <source>this program was not approved; choose it as a placer to run it</source>
-        <translation>dieses Programm wurde nicht freigegeben; als Platzierer gewählt, wird es ausgeführt</translation>
+        <source>this program is not approved; to run it, choose it as a placer</source>
+        <translation>dieses Programm ist nicht freigegeben; zum Ausführen muss es als Platzierer gewählt werden</translation>
     </message>
     <message>
-        <source>{0} describes devices of its own; the open devices stay. Open that file as devices to use them</source>
-        <translation>{0} beschreibt eigene Geräte; die geöffneten Geräte bleiben. Um jene zu verwenden, die Datei als Geräte öffnen</translation>
+        <source>{0} describes its own devices, but the open devices are kept. To use those of the file, open it as devices</source>
+        <translation>{0} beschreibt eigene Geräte, die geöffneten Geräte bleiben aber erhalten. Um die der Datei zu verwenden, die Datei als Geräte öffnen</translation>
     </message>
     <message>
-        <source>the devices are those that {0} describes</source>
-        <translation>die Geräte sind die, die {0} beschreibt</translation>
+        <source>the devices described in {0} are used</source>
+        <translation>verwendet werden die in {0} beschriebenen Geräte</translation>
     </message>
     <message>
-        <source>the graph comes without devices, expected some (--devices)</source>
-        <translation>der Graph bringt keine Geräte mit, erwartet werden welche (--devices)</translation>
+        <source>the graph file contains no devices, expected some (--devices)</source>
+        <translation>die Graphdatei enthält keine Geräte, erwartet werden welche (--devices)</translation>
     </message>
     <message>
-        <source>the checkpoint is cut off</source>
-        <translation>der Checkpoint ist abgeschnitten</translation>
+        <source>the checkpoint is truncated</source>
+        <translation>der Checkpoint ist unvollständig</translation>
     </message>
     <message>
         <source>the checkpoint has version {0}, expected {1}</source>
         <translation>der Checkpoint hat Version {0}, erwartet wird {1}</translation>
     </message>
     <message>
-        <source>the checkpoint holds parameters that are not finite</source>
+        <source>the checkpoint contains parameters that are not finite</source>
         <translation>der Checkpoint enthält Parameter, die nicht endlich sind</translation>
     </message>
     <message>
@@ -1889,24 +1889,24 @@
         <translation>„{0}“ gefunden, erwartet werden 16 Hexadezimalziffern</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is not known here</source>
-        <translation>„{0}“ ist hier nicht bekannt</translation>
+        <source>unknown value &quot;{0}&quot;</source>
+        <translation>unbekannter Wert „{0}“</translation>
     </message>
     <message>
-        <source>there are too many words</source>
-        <translation>es sind zu viele Wörter</translation>
+        <source>too many numbers in the state of the random number generator</source>
+        <translation>zu viele Zahlen im Zustand des Zufallszahlengenerators</translation>
     </message>
     <message>
-        <source>this is no state of the random numbers</source>
-        <translation>dies ist kein Zustand der Zufallszahlen</translation>
+        <source>this is not a valid state of the random number generator</source>
+        <translation>dies ist kein gültiger Zustand des Zufallszahlengenerators</translation>
     </message>
     <message>
-        <source>Lookahead HEFT</source>
+        <source>HEFT with lookahead</source>
         <translation>HEFT mit Vorausschau</translation>
     </message>
     <message>
-        <source>cannot start a program: {0}</source>
-        <translation>ein Programm kann nicht gestartet werden: {0}</translation>
+        <source>cannot start the program: {0}</source>
+        <translation>das Programm kann nicht gestartet werden: {0}</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected the number of tasks</source>
@@ -1926,27 +1926,27 @@
     </message>
     <message>
         <source>Batch split</source>
-        <translation>Stapelteilung</translation>
+        <translation>Batch-Teilung</translation>
     </message>
     <message>
         <source>Critical path search</source>
         <translation>Suche am kritischen Pfad</translation>
     </message>
     <message>
-        <source>how often a move begins off the realised critical path</source>
-        <translation>wie oft ein Zug abseits des realisierten kritischen Pfads beginnt</translation>
+        <source>probability that a move starts from a vertex off the realised critical path</source>
+        <translation>Wahrscheinlichkeit, dass ein Zug bei einem Knoten abseits des realisierten kritischen Pfads beginnt</translation>
     </message>
     <message>
-        <source>how often a move goes to the device of a neighbour, if that is another</source>
-        <translation>wie oft ein Zug zum Gerät eines Nachbarn geht, wenn das ein anderes ist</translation>
+        <source>probability that a move goes to the device of a neighbour on another device</source>
+        <translation>Wahrscheinlichkeit, dass ein Zug zum Gerät eines Nachbarn auf einem anderen Gerät führt</translation>
     </message>
     <message>
-        <source>how often a neighbour moves along, and one more, up to four</source>
-        <translation>wie oft ein Nachbar mitzieht, und noch einer, bis zu vier</translation>
+        <source>probability that a neighbour is moved as well, applied again for each further one, up to four</source>
+        <translation>Wahrscheinlichkeit, dass ein Nachbar mit verschoben wird, erneut angewandt für jeden weiteren, bis zu vier</translation>
     </message>
     <message>
-        <source>with order: how often a move is one in the order of starts</source>
-        <translation>mit order: wie oft ein Zug einer in der Reihenfolge der Anfänge ist</translation>
+        <source>with order: probability that a move changes the order of starts</source>
+        <translation>mit order: Wahrscheinlichkeit, dass ein Zug die Reihenfolge der Anfänge ändert</translation>
     </message>
     <message>
         <source>Depth first</source>
@@ -1957,60 +1957,60 @@
         <translation>Einsum-Autoplatzierung</translation>
     </message>
     <message>
-        <source>multiply-accumulates that count as much as one byte that moves</source>
-        <translation>Multiplikationen mit Addition, die so viel zählen wie ein bewegtes Byte</translation>
+        <source>number of multiply-accumulate operations that cost as much as transferring one byte</source>
+        <translation>Anzahl der Multiplikationen mit Addition, die so viel kosten wie die Übertragung eines Bytes</translation>
     </message>
     <message>
         <source>Enumerative optimizer</source>
-        <translation>Aufzählende Optimierung</translation>
+        <translation>Enumerative Optimierung</translation>
     </message>
     <message>
-        <source>arrangements of one meta-operation up to which all are tried; beyond, the best for every |D| kernels given those before</source>
-        <translation>Anordnungen einer Meta-Operation, bis zu denen alle versucht werden; darüber hinaus die beste für je |D| Kernel, gegeben die davor</translation>
+        <source>largest number of arrangements of a meta-operation for which all are tried; above it, the kernels are placed in groups of |D|, each group optimally given the groups before it</source>
+        <translation>größte Anzahl von Anordnungen einer Meta-Operation, bei der alle versucht werden; darüber werden die Kernel in Gruppen von |D| platziert, jede optimal bei gegebenen früheren Gruppen</translation>
     </message>
     <message>
         <source>the external placer wrote a line of more than {0} bytes</source>
         <translation>der externe Platzierer schrieb eine Zeile von mehr als {0} Bytes</translation>
     </message>
     <message>
-        <source>the external placer gives no placement: {0}</source>
-        <translation>der externe Platzierer gibt keine Platzierung: {0}</translation>
+        <source>the external placer returned no placement: {0}</source>
+        <translation>der externe Platzierer lieferte keine Platzierung: {0}</translation>
     </message>
     <message>
         <source>the external placer wrote a line after its answer</source>
         <translation>der externe Platzierer schrieb nach seiner Antwort noch eine Zeile</translation>
     </message>
     <message>
-        <source>the external placer was stopped before it gave a placement</source>
-        <translation>der externe Platzierer wurde angehalten, bevor er eine Platzierung gab</translation>
+        <source>the external placer was stopped before it returned a placement</source>
+        <translation>der externe Platzierer wurde angehalten, bevor er eine Platzierung lieferte</translation>
     </message>
     <message>
-        <source>the external placer was ended by signal {0}</source>
+        <source>the external placer was terminated by signal {0}</source>
         <translation>der externe Platzierer wurde durch Signal {0} beendet</translation>
     </message>
     <message>
-        <source>the external placer ended with status {0}</source>
-        <translation>der externe Platzierer endete mit Status {0}</translation>
+        <source>the external placer exited with status {0}</source>
+        <translation>der externe Platzierer wurde mit Status {0} beendet</translation>
     </message>
     <message>
-        <source>the external placer ended without a placement</source>
-        <translation>der externe Platzierer endete ohne Platzierung</translation>
+        <source>the external placer exited without returning a placement</source>
+        <translation>der externe Platzierer wurde beendet, ohne eine Platzierung zu liefern</translation>
     </message>
     <message>
         <source>External program</source>
         <translation>Externes Programm</translation>
     </message>
     <message>
-        <source>command line of the program, for the shell</source>
-        <translation>Befehlszeile des Programms, für die Shell</translation>
+        <source>command line of the program, run by the shell</source>
+        <translation>Befehlszeile des Programms, von der Shell ausgeführt</translation>
     </message>
     <message>
-        <source>seconds beyond those of the budget until it counts as hanging</source>
-        <translation>Sekunden über die des Budgets hinaus, bis es als hängend gilt</translation>
+        <source>seconds beyond the time budget after which the program counts as unresponsive</source>
+        <translation>Sekunden über das Zeitbudget hinaus, nach denen das Programm als hängend gilt</translation>
     </message>
     <message>
-        <source>no program is named: set the option &quot;command&quot;</source>
-        <translation>kein Programm ist genannt: die Option „command“ setzen</translation>
+        <source>no program is given: set the option &quot;command&quot;</source>
+        <translation>es ist kein Programm angegeben: die Option „command“ setzen</translation>
     </message>
     <message>
         <source>GLPK could not solve the linear program of m-SCT</source>
@@ -2018,27 +2018,27 @@
     </message>
     <message>
         <source>Hash</source>
-        <translation>Streuwert</translation>
+        <translation>Hash</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no vertex, expected an id from 0 to {1}</source>
+        <source>&quot;{0}&quot; is not a vertex, expected an id from 0 to {1}</source>
         <translation>„{0}“ ist kein Knoten, erwartet wird eine Nummer von 0 bis {1}</translation>
     </message>
     <message>
-        <source>vertex {0} is in the list twice</source>
-        <translation>Knoten {0} steht zweimal in der Liste</translation>
+        <source>vertex {0} appears twice in the list, expected once</source>
+        <translation>Knoten {0} kommt zweimal in der Liste vor, erwartet wird einmal</translation>
     </message>
     <message>
         <source>List schedule</source>
         <translation>Listenplan</translation>
     </message>
     <message>
-        <source>the list; b-level and static level: largest first</source>
-        <translation>die Liste; b-Level und statisches Level: die größten zuerst</translation>
+        <source>order of the list; for b-level and static-level, the largest value comes first</source>
+        <translation>Reihenfolge der Liste; bei b-level und static-level kommt der größte Wert zuerst</translation>
     </message>
     <message>
-        <source>the given list: vertex ids, separated by commas; others follow by id</source>
-        <translation>die gegebene Liste: Knotennummern, durch Kommas getrennt; die übrigen folgen nach Nummer</translation>
+        <source>list for the choice given: vertex ids, separated by commas; other vertices follow by id</source>
+        <translation>Liste für die Wahl given: Knotennummern, durch Kommas getrennt; die übrigen Knoten folgen nach Nummer</translation>
     </message>
     <message>
         <source>Mayer&apos;s critical path</source>
@@ -2053,92 +2053,92 @@
         <translation>METIS scheiterte mit Code {0}</translation>
     </message>
     <message>
-        <source>by how much a part may be too heavy</source>
-        <translation>um wie viel ein Teil zu schwer sein darf</translation>
+        <source>allowed excess weight of a part, as a share</source>
+        <translation>erlaubtes Übergewicht eines Teils, als Anteil</translation>
     </message>
     <message>
-        <source>cuts to make each time, of which the best is taken</source>
-        <translation>wie viele Schnitte jedes Mal gemacht werden, von denen der beste genommen wird</translation>
+        <source>partitionings to compute each time; the best one is used</source>
+        <translation>Anzahl der jedes Mal berechneten Partitionierungen; die beste wird verwendet</translation>
     </message>
     <message>
-        <source>what Scotch shall favour</source>
-        <translation>was Scotch bevorzugen soll</translation>
+        <source>optimisation goal of Scotch</source>
+        <translation>Optimierungsziel von Scotch</translation>
     </message>
     <message>
         <source>Scotch could not map the graph</source>
         <translation>Scotch konnte den Graphen nicht abbilden</translation>
     </message>
     <message>
-        <source>independent runs that share the budget; the best of them counts</source>
-        <translation>unabhängige Läufe, die sich das Budget teilen; der beste zählt</translation>
+        <source>number of independent searches that share the budget; the best result is used</source>
+        <translation>Anzahl unabhängiger Suchen, die sich das Budget teilen; das beste Ergebnis wird verwendet</translation>
     </message>
     <message>
-        <source>move the order of starts, too (schedule given)</source>
-        <translation>auch die Reihenfolge der Anfänge verändern (Auswahlregel given)</translation>
+        <source>also change the order of starts (needs the schedule given)</source>
+        <translation>auch die Reihenfolge der Anfänge ändern (braucht die Auswahlregel given)</translation>
     </message>
     <message>
-        <source>option order needs the schedule given, the only one to heed the order that is found; the schedule is {0}</source>
-        <translation>die Option order braucht die Auswahlregel given, die einzige, die die gefundene Reihenfolge beachtet; die Regel ist {0}</translation>
+        <source>the option order needs the schedule given, the only one that follows the order found; the schedule is {0}</source>
+        <translation>die Option order braucht die Auswahlregel given, die einzige, die der gefundenen Reihenfolge folgt; die Regel ist {0}</translation>
     </message>
     <message>
         <source>there is not enough memory for this run</source>
         <translation>der Speicher reicht nicht für diesen Lauf</translation>
     </message>
     <message>
-        <source>out of memory: the run can&apos;t go on</source>
-        <translation>der Speicher reicht nicht: der Lauf kann nicht weitergehen</translation>
+        <source>out of memory: the run cannot continue</source>
+        <translation>der Speicher reicht nicht: der Lauf kann nicht fortgesetzt werden</translation>
     </message>
     <message>
-        <source>random graphs in layers, of chosen shape, degree, communication and heterogeneity</source>
-        <translation>zufällige Graphen in Schichten, mit gewählter Form, gewähltem Grad, gewählter Kommunikation und Verschiedenheit</translation>
+        <source>random layered graphs with a chosen shape, out-degree, communication-to-computation ratio and heterogeneity</source>
+        <translation>zufällige geschichtete Graphen mit wählbarer Form, wählbarem Ausgangsgrad, Verhältnis von Kommunikation zu Rechnung und Heterogenität</translation>
     </message>
     <message>
         <source>number of vertices</source>
         <translation>Anzahl der Knoten</translation>
     </message>
     <message>
-        <source>mean width of a layer over the root of the number of vertices</source>
-        <translation>mittlere Breite einer Schicht durch die Wurzel der Anzahl der Knoten</translation>
+        <source>mean width of a layer, divided by the square root of the number of vertices</source>
+        <translation>mittlere Breite einer Schicht, geteilt durch die Wurzel der Anzahl der Knoten</translation>
     </message>
     <message>
         <source>mean number of edges out of a vertex</source>
         <translation>mittlere Anzahl der Kanten aus einem Knoten</translation>
     </message>
     <message>
-        <source>communication time of an edge over the time of a vertex, means</source>
-        <translation>Kommunikationszeit einer Kante durch die Zeit eines Knotens, im Mittel</translation>
+        <source>mean communication time of an edge, divided by the mean time of a vertex</source>
+        <translation>mittlere Kommunikationszeit einer Kante, geteilt durch die mittlere Zeit eines Knotens</translation>
     </message>
     <message>
-        <source>spread of a vertex&apos;s time over the kinds of devices, as a share of its mean</source>
-        <translation>Streuung der Zeit eines Knotens über die Gerätearten, als Anteil ihres Mittels</translation>
+        <source>spread of a vertex&apos;s time between device kinds, relative to its mean</source>
+        <translation>Streuung der Zeit eines Knotens zwischen den Gerätearten, im Verhältnis zu ihrem Mittel</translation>
     </message>
     <message>
-        <source>kinds of devices that get times of their own, separated by commas; others take the mean</source>
-        <translation>Gerätearten mit eigenen Zeiten, durch Kommas getrennt; andere nehmen das Mittel</translation>
+        <source>device kinds with their own times, separated by commas; other kinds get the mean</source>
+        <translation>Gerätearten mit eigenen Zeiten, durch Kommas getrennt; andere erhalten das Mittel</translation>
     </message>
     <message>
         <source>mean time of a vertex</source>
         <translation>mittlere Zeit eines Knotens</translation>
     </message>
     <message>
-        <source>number that the random choices follow from</source>
-        <translation>Zahl, aus der die zufälligen Wahlen folgen</translation>
+        <source>random seed</source>
+        <translation>Startwert der Zufallszahlen</translation>
     </message>
     <message>
-        <source>training graphs as large as those of Mayer et al., with random costs, for the model mayer</source>
-        <translation>Trainingsgraphen so groß wie die von Mayer et al., mit zufälligen Kosten, für das Modell mayer</translation>
+        <source>training graphs of the sizes used by Mayer et al., with random costs, for the model mayer</source>
+        <translation>Trainingsgraphen in den Größen von Mayer et al., mit zufälligen Kosten, für das Modell mayer</translation>
     </message>
     <message>
-        <source>346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155</source>
-        <translation>346 Knoten und 531 Kanten, 3068 und 5506 oder 5270 und 9155</translation>
+        <source>size: 346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155</source>
+        <translation>Größe: 346 Knoten und 531 Kanten, 3068 und 5506 oder 5270 und 9155</translation>
     </message>
     <message>
-        <source>random graphs whose optimum is known on so many devices, with unlimited channels: the number of seconds in their name</source>
-        <translation>zufällige Graphen, deren Optimum auf so vielen Geräten mit unbegrenzten Kanälen bekannt ist: die Sekunden in ihrem Namen</translation>
+        <source>random graphs with a known optimum on a given number of devices with unlimited channels; the name of the graph contains the optimum in seconds</source>
+        <translation>zufällige Graphen mit bekanntem Optimum auf einer gegebenen Anzahl von Geräten mit unbegrenzten Kanälen; der Name des Graphen enthält das Optimum in Sekunden</translation>
     </message>
     <message>
-        <source>devices of the known optimum</source>
-        <translation>Geräte des bekannten Optimums</translation>
+        <source>number of devices for which the optimum is known</source>
+        <translation>Anzahl der Geräte, für die das Optimum bekannt ist</translation>
     </message>
     <message>
         <source>edges per vertex</source>
@@ -2157,127 +2157,127 @@
         <translation>Genetischer Algorithmus</translation>
     </message>
     <message>
-        <source>individuals</source>
-        <translation>Individuen</translation>
+        <source>number of individuals</source>
+        <translation>Anzahl der Individuen</translation>
     </message>
     <message>
-        <source>share of the population that stays, the best</source>
-        <translation>Anteil der Population, der bleibt, die besten</translation>
+        <source>share of the best individuals that survive each generation</source>
+        <translation>Anteil der besten Individuen, die jede Generation überleben</translation>
     </message>
     <message>
-        <source>share of the population that is drawn anew in each generation</source>
-        <translation>Anteil der Population, der in jeder Generation neu gezogen wird</translation>
+        <source>share of the population that is replaced by random individuals in each generation</source>
+        <translation>Anteil der Population, der in jeder Generation durch zufällige Individuen ersetzt wird</translation>
     </message>
     <message>
-        <source>how often a child takes a key from its elite parent</source>
-        <translation>wie oft ein Kind einen Schlüssel von seinem Elite-Elternteil nimmt</translation>
+        <source>probability that a child takes a key from its elite parent</source>
+        <translation>Wahrscheinlichkeit, dass ein Kind einen Schlüssel von seinem Elite-Elternteil übernimmt</translation>
     </message>
     <message>
         <source>Cross-entropy method</source>
         <translation>Kreuzentropie-Verfahren</translation>
     </message>
     <message>
-        <source>placements drawn in a round</source>
-        <translation>Platzierungen, die in einer Runde gezogen werden</translation>
+        <source>number of placements sampled per round</source>
+        <translation>Anzahl der Platzierungen, die je Runde gezogen werden</translation>
     </message>
     <message>
-        <source>share of a round that is learned from</source>
-        <translation>Anteil einer Runde, aus dem gelernt wird</translation>
+        <source>share of the best placements of a round from which the table learns</source>
+        <translation>Anteil der besten Platzierungen einer Runde, aus denen die Tabelle lernt</translation>
     </message>
     <message>
-        <source>how far the table moves in a round</source>
-        <translation>wie weit sich die Tabelle in einer Runde bewegt</translation>
+        <source>step of the probability table towards the best placements, per round</source>
+        <translation>Schritt der Wahrscheinlichkeitstabelle zu den besten Platzierungen hin, je Runde</translation>
     </message>
     <message>
-        <source>probability that always stays shared among all devices</source>
-        <translation>Wahrscheinlichkeit, die immer unter allen Geräten geteilt bleibt</translation>
+        <source>probability that is always shared equally among all devices</source>
+        <translation>Wahrscheinlichkeit, die immer gleichmäßig auf alle Geräte verteilt wird</translation>
     </message>
     <message>
-        <source>probability of the start&apos;s device at first</source>
-        <translation>Wahrscheinlichkeit des Geräts der Anfangsplatzierung zu Beginn</translation>
+        <source>initial probability of the device that a vertex has in the start placement</source>
+        <translation>anfängliche Wahrscheinlichkeit des Geräts, das ein Knoten in der Anfangsplatzierung hat</translation>
     </message>
     <message>
         <source>Hill climbing</source>
-        <translation>Bergsteigen</translation>
+        <translation>Bergsteigeralgorithmus</translation>
     </message>
     <message>
-        <source>vertices that are moved at random from a local optimum</source>
-        <translation>Knoten, die von einem lokalen Optimum aus zufällig versetzt werden</translation>
+        <source>number of vertices moved at random after a local optimum is reached</source>
+        <translation>Anzahl der Knoten, die nach Erreichen eines lokalen Optimums zufällig verschoben werden</translation>
     </message>
     <message>
         <source>Tabu search</source>
         <translation>Tabusuche</translation>
     </message>
     <message>
-        <source>moves that are tried before the best of them is made</source>
-        <translation>Züge, die versucht werden, bevor der beste von ihnen gemacht wird</translation>
+        <source>number of moves tried per step, of which the best is made</source>
+        <translation>Anzahl der je Schritt versuchten Züge, von denen der beste ausgeführt wird</translation>
     </message>
     <message>
-        <source>for how many moves, and up to twice as many, a vertex must not go back to where it was</source>
-        <translation>für wie viele Züge, und bis zu doppelt so viele, ein Knoten nicht zurück darf</translation>
+        <source>number of moves for which a vertex must not return to its previous device, drawn from this value up to twice this value</source>
+        <translation>Anzahl der Züge, für die ein Knoten nicht auf sein früheres Gerät zurückkehren darf, gezogen zwischen diesem Wert und dem Doppelten</translation>
     </message>
     <message>
         <source>Exact</source>
         <translation>Exakt</translation>
     </message>
     <message>
-        <source>how the best plan is proven; auto: the tree, then the integer program where the tree ended at its limit of nodes</source>
-        <translation>wie der beste Plan bewiesen wird; auto: der Baum, dann das ganzzahlige Programm, wo der Baum an seiner Grenze von Knoten endete</translation>
+        <source>method that proves the best plan; auto: the search tree first, then the integer program if the tree reaches its node limit</source>
+        <translation>Verfahren, das den besten Plan beweist; auto: zuerst der Suchbaum, dann das ganzzahlige Programm, wenn der Baum seine Knotengrenze erreicht</translation>
     </message>
     <message>
-        <source>nodes of the search tree, at most</source>
-        <translation>Knoten des Suchbaums, höchstens</translation>
+        <source>maximum number of nodes in the search tree</source>
+        <translation>größte Anzahl der Knoten im Suchbaum</translation>
     </message>
     <message>
-        <source>MiB for states that were seen, at most</source>
-        <translation>MiB für Zustände, die schon gesehen wurden, höchstens</translation>
+        <source>maximum memory for visited states, in MiB</source>
+        <translation>größter Speicher für schon besuchte Zustände, in MiB</translation>
     </message>
     <message>
-        <source>time where the budget says nothing</source>
-        <translation>Zeit, wenn das Budget nichts sagt</translation>
+        <source>time limit in seconds if the budget sets no limit</source>
+        <translation>Zeitgrenze in Sekunden, wenn das Budget keine Grenze setzt</translation>
     </message>
     <message>
-        <source>the method milp takes small problems only, with devices of one slot and channels for one transfer at once; branch-and-bound takes all</source>
-        <translation>das Verfahren milp nimmt nur kleine Aufgaben, mit Geräten mit einem Platz und Kanälen für eine Übertragung zugleich; branch-and-bound nimmt alle</translation>
+        <source>the method milp accepts only small problems, with single-slot devices and channels that carry one transfer at a time; branch-and-bound accepts all</source>
+        <translation>das Verfahren milp nimmt nur kleine Probleme an, mit Geräten mit einem Platz und Kanälen für eine Übertragung zugleich; branch-and-bound nimmt alle an</translation>
     </message>
     <message>
-        <source>edge {0} does not exist, expected less than {1}</source>
-        <translation>Kante {0} gibt es nicht, erwartet wird weniger als {1}</translation>
+        <source>edge {0} does not exist, expected an id below {1}</source>
+        <translation>Kante {0} gibt es nicht, erwartet wird eine Nummer kleiner als {1}</translation>
     </message>
     <message>
         <source>expected the first edge of every transfer once, in an order that agrees with &quot;order&quot;</source>
         <translation>erwartet wird die erste Kante jeder Übertragung einmal, in einer Reihenfolge, die zu „order“ passt</translation>
     </message>
     <message>
-        <source>no formation where one kernel makes the whole output block</source>
-        <translation>keine Zusammensetzung, wo ein Kern den ganzen Ausgabeblock macht</translation>
+        <source>omit the formation vertex where one kernel computes the whole output block</source>
+        <translation>die Zusammensetzung weglassen, wenn ein Kernel den ganzen Ausgabeblock berechnet</translation>
     </message>
     <message>
-        <source>whether inputs are on every device at the start, or vertices that are placed</source>
-        <translation>ob die Eingaben zu Beginn auf jedem Gerät sind oder Knoten, die platziert werden</translation>
+        <source>inputs are available on every device at the start, or are vertices that are placed</source>
+        <translation>Eingaben sind zu Beginn auf jedem Gerät verfügbar oder sind Knoten, die platziert werden</translation>
     </message>
     <message>
-        <source>larger graphs are refused</source>
-        <translation>größere Graphen werden abgelehnt</translation>
+        <source>maximum number of vertices; larger graphs are rejected</source>
+        <translation>größte Anzahl der Knoten; größere Graphen werden abgelehnt</translation>
     </message>
     <message>
-        <source>the reading was stopped</source>
+        <source>reading was stopped</source>
         <translation>das Lesen wurde angehalten</translation>
     </message>
     <message>
-        <source>{0} is open, expected a value for it (--import {0}=...)</source>
-        <translation>{0} ist offen, erwartet wird ein Wert dafür (--import {0}=...)</translation>
+        <source>{0} has no value, expected one (--import {0}=...)</source>
+        <translation>{0} hat keinen Wert, erwartet wird einer (--import {0}=...)</translation>
     </message>
     <message>
-        <source>the writing was stopped</source>
+        <source>writing was stopped</source>
         <translation>das Schreiben wurde angehalten</translation>
     </message>
     <message>
-        <source>the gzip content is damaged or cut off</source>
-        <translation>der gzip-Inhalt ist beschädigt oder abgeschnitten</translation>
+        <source>the gzip content is damaged or truncated</source>
+        <translation>der gzip-Inhalt ist beschädigt oder unvollständig</translation>
     </message>
     <message>
-        <source>the file unpacks to more than {0} bytes</source>
+        <source>the decompressed file is larger than {0} bytes</source>
         <translation>die Datei ist entpackt größer als {0} Bytes</translation>
     </message>
     <message>
@@ -2289,72 +2289,72 @@
         <translation>„{0}“ gefunden, erwartet wird ein Index aus einem Buchstaben</translation>
     </message>
     <message>
-        <source>steps of the simplex method at most; after them its best solution so far counts</source>
-        <translation>Schritte des Simplexverfahrens, höchstens; danach zählt seine bis dahin beste Lösung</translation>
+        <source>maximum number of simplex steps; after them the best solution so far is used</source>
+        <translation>größte Anzahl der Simplexschritte; danach wird die bis dahin beste Lösung verwendet</translation>
     </message>
     <message>
-        <source>a published size</source>
-        <translation>eine veröffentlichte Größe</translation>
+        <source>published model size</source>
+        <translation>veröffentlichte Modellgröße</translation>
     </message>
     <message>
-        <source>number of layers; 0: as the size has it</source>
-        <translation>Anzahl der Schichten; 0: wie in der Größe</translation>
+        <source>number of layers; 0: that of the chosen size</source>
+        <translation>Anzahl der Schichten; 0: die der gewählten Größe</translation>
     </message>
     <message>
-        <source>width of the model; 0: as the size has it</source>
-        <translation>Breite des Modells; 0: wie in der Größe</translation>
+        <source>width of the model; 0: that of the chosen size</source>
+        <translation>Breite des Modells; 0: die der gewählten Größe</translation>
     </message>
     <message>
-        <source>attention heads; 0: as the size has it</source>
-        <translation>Aufmerksamkeitsköpfe; 0: wie in der Größe</translation>
+        <source>number of attention heads; 0: that of the chosen size</source>
+        <translation>Anzahl der Aufmerksamkeitsköpfe; 0: die der gewählten Größe</translation>
     </message>
     <message>
-        <source>width of the feed-forward layers; 0: as the size has it, or four times a width that is given</source>
-        <translation>Breite der vorwärts gerichteten Schichten; 0: wie in der Größe, oder das Vierfache einer angegebenen Breite</translation>
+        <source>width of the feed-forward layers; 0: that of the chosen size, or four times a given model width</source>
+        <translation>Breite der Feedforward-Schichten; 0: die der gewählten Größe, oder das Vierfache einer angegebenen Modellbreite</translation>
     </message>
     <message>
-        <source>words</source>
-        <translation>Wörter</translation>
+        <source>vocabulary size</source>
+        <translation>Größe des Vokabulars</translation>
     </message>
     <message>
-        <source>words of a text</source>
-        <translation>Wörter eines Textes</translation>
+        <source>sequence length, in tokens</source>
+        <translation>Länge der Folge, in Token</translation>
     </message>
     <message>
-        <source>BERT, the Transformer&apos;s encoder; its training is the pre-training</source>
-        <translation>BERT, der Kodierer des Transformers; sein Training ist das Vortraining</translation>
+        <source>BERT, the encoder of the Transformer; the training step is that of pre-training</source>
+        <translation>BERT, der Kodierer des Transformers; der Trainingsschritt ist der des Vortrainings</translation>
     </message>
     <message>
-        <source>Cholesky factorisation in tiles</source>
-        <translation>Cholesky-Zerlegung in Kacheln</translation>
+        <source>tiled Cholesky factorisation</source>
+        <translation>gekachelte Cholesky-Zerlegung</translation>
     </message>
     <message>
-        <source>the expansion has more than {0} edges</source>
-        <translation>die Entfaltung hat mehr als {0} Kanten</translation>
+        <source>the expanded graph has more than {0} edges</source>
+        <translation>der entfaltete Graph hat mehr als {0} Kanten</translation>
     </message>
     <message>
         <source>{0} has no derivative with respect to operand {1}</source>
         <translation>{0} hat keine Ableitung nach Operand {1}</translation>
     </message>
     <message>
-        <source>{0} of {1} has no derivative here, expected {0} of a tensor</source>
-        <translation>{0} von {1} hat hier keine Ableitung, erwartet wird {0} eines Tensors</translation>
+        <source>the derivative of {0} of {1} is not supported, expected {0} of a tensor</source>
+        <translation>die Ableitung von {0} von {1} wird nicht unterstützt, erwartet wird {0} eines Tensors</translation>
     </message>
     <message>
-        <source>the choice of pieces takes too many steps, expected fewer operations or pieces</source>
-        <translation>die Wahl der Stücke braucht zu viele Schritte, erwartet werden weniger Operationen oder Stücke</translation>
+        <source>choosing the pieces takes too many steps, expected fewer operations or pieces</source>
+        <translation>die Wahl der Stücke braucht zu viele Schritte, erwartet werden weniger Operationen oder weniger Stücke</translation>
     </message>
     <message>
-        <source>it can be cut in more than {0} ways, expected fewer labels or pieces</source>
-        <translation>es kann auf mehr als {0} Arten geteilt werden, erwartet werden weniger Indizes oder Stücke</translation>
+        <source>the operation can be cut in more than {0} ways, expected fewer labels or pieces</source>
+        <translation>die Operation kann auf mehr als {0} Arten geteilt werden, erwartet werden weniger Indizes oder Stücke</translation>
     </message>
     <message>
         <source>the line has {0} characters, expected at most {1}</source>
         <translation>die Zeile hat {0} Zeichen, erwartet werden höchstens {1}</translation>
     </message>
     <message>
-        <source>the line ends, expected {0}</source>
-        <translation>die Zeile endet, erwartet wird {0}</translation>
+        <source>unexpected end of the line, expected {0}</source>
+        <translation>unerwartetes Ende der Zeile, erwartet wird {0}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected {1}</source>
@@ -2365,80 +2365,80 @@
         <translation>„{0}“ gefunden, erwartet wird eine Operation (NAME[Indizes] = ...), einsum, extents, input, source, pieces, gradients oder function</translation>
     </message>
     <message>
-        <source>the program&apos;s name stands in the first line</source>
-        <translation>der Name des Programms steht in der ersten Zeile</translation>
+        <source>the program&apos;s name must be in the first line</source>
+        <translation>der Name des Programms muss in der ersten Zeile stehen</translation>
     </message>
     <message>
-        <source>label {0} has an extent already</source>
-        <translation>Index {0} hat schon eine Ausdehnung</translation>
+        <source>label {0} already has an extent</source>
+        <translation>Index {0} hat bereits eine Ausdehnung</translation>
     </message>
     <message>
-        <source>label {0} has no extent; extents come first: extents {0}=1000</source>
-        <translation>Index {0} hat keine Ausdehnung; Ausdehnungen kommen zuerst: extents {0}=1000</translation>
+        <source>label {0} has no extent; define it first: extents {0}=1000</source>
+        <translation>Index {0} hat keine Ausdehnung; sie zuerst festlegen: extents {0}=1000</translation>
     </message>
     <message>
-        <source>label {0} stands twice</source>
-        <translation>Index {0} steht zweimal da</translation>
+        <source>duplicate label {0}, expected it once</source>
+        <translation>doppelter Index {0}, erwartet wird er einmal</translation>
     </message>
     <message>
         <source>the name has {0} characters, expected at most {1}</source>
         <translation>der Name hat {0} Zeichen, erwartet werden höchstens {1}</translation>
     </message>
     <message>
-        <source>a text has at most {0} tensors</source>
-        <translation>ein Text hat höchstens {0} Tensoren</translation>
+        <source>a program can have at most {0} tensors</source>
+        <translation>ein Programm kann höchstens {0} Tensoren haben</translation>
     </message>
     <message>
-        <source>there is a tensor {0} already</source>
-        <translation>es gibt schon einen Tensor {0}</translation>
+        <source>tensor {0} already exists</source>
+        <translation>Tensor {0} gibt es bereits</translation>
     </message>
     <message>
-        <source>there is a function {0} already</source>
-        <translation>es gibt schon eine Funktion {0}</translation>
+        <source>function {0} already exists</source>
+        <translation>Funktion {0} gibt es bereits</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; has two operands; one operation a line, one function an operation</source>
-        <translation>„{0}“ hat zwei Operanden; eine Operation je Zeile, eine Funktion je Operation</translation>
+        <source>&quot;{0}&quot; takes two operands; write one operation per line and one function per operation</source>
+        <translation>„{0}“ hat zwei Operanden; je Zeile eine Operation und je Operation eine Funktion schreiben</translation>
     </message>
     <message>
-        <source>found 0, expected a number to divide by</source>
-        <translation>0 gefunden, erwartet wird eine Zahl, durch die geteilt werden kann</translation>
+        <source>found 0, expected a non-zero divisor</source>
+        <translation>0 gefunden, erwartet wird ein Divisor ungleich 0</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot; beside &quot;{1}&quot;: one operation a line, one function an operation</source>
-        <translation>„{0}“ neben „{1}“ gefunden: eine Operation je Zeile, eine Funktion je Operation</translation>
+        <source>found &quot;{0}&quot; after &quot;{1}&quot;; write one operation per line and one function per operation</source>
+        <translation>„{0}“ nach „{1}“ gefunden; je Zeile eine Operation und je Operation eine Funktion schreiben</translation>
     </message>
     <message>
         <source>an operation has at most {0} operands</source>
         <translation>eine Operation hat höchstens {0} Operanden</translation>
     </message>
     <message>
-        <source>unknown function &quot;{0}&quot;, expected one of {1}; your own is made known by a line: function {0} 1</source>
-        <translation>unbekannte Funktion „{0}“, erwartet wird eine von {1}; eine eigene macht eine Zeile bekannt: function {0} 1</translation>
+        <source>unknown function &quot;{0}&quot;, expected one of {1}; to declare your own function, add the line: function {0} 1</source>
+        <translation>unbekannte Funktion „{0}“, erwartet wird eine von {1}; eine eigene Funktion wird mit dieser Zeile deklariert: function {0} 1</translation>
     </message>
     <message>
-        <source>found the function {0} within another: one operation a line, one function an operation</source>
-        <translation>die Funktion {0} in einer anderen gefunden: eine Operation je Zeile, eine Funktion je Operation</translation>
+        <source>function {0} is nested in another function; write one operation per line and one function per operation</source>
+        <translation>Funktion {0} ist in eine andere geschachtelt; je Zeile eine Operation und je Operation eine Funktion schreiben</translation>
     </message>
     <message>
         <source>unknown tensor &quot;{0}&quot;, expected one of {1}</source>
         <translation>unbekannter Tensor „{0}“, erwartet wird einer von {1}</translation>
     </message>
     <message>
-        <source>label {0} has extent {1}, expected {2}, that of {3} in {4}</source>
-        <translation>Index {0} hat die Ausdehnung {1}, erwartet wird {2}, die von {3} in {4}</translation>
+        <source>label {0} has extent {1}, expected {2}, the extent of {3} in {4}</source>
+        <translation>Index {0} hat die Ausdehnung {1}, erwartet wird {2}, die Ausdehnung von {3} in {4}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected the labels (ij,jk-&gt;ik)</source>
         <translation>„{0}“ gefunden, erwartet werden die Indizes (ij,jk-&gt;ik)</translation>
     </message>
     <message>
-        <source>label {0} is not in the output: say sum, prod, min or max</source>
+        <source>label {0} is not in the output: add sum, prod, min or max</source>
         <translation>Index {0} ist nicht in der Ausgabe: sum, prod, min oder max angeben</translation>
     </message>
     <message>
-        <source>nothing to aggregate by {0}: the output has all labels</source>
-        <translation>mit {0} ist nichts zusammenzufassen: die Ausgabe hat alle Indizes</translation>
+        <source>{0} has nothing to aggregate: the output has all labels</source>
+        <translation>{0} hat nichts zusammenzufassen: die Ausgabe hat alle Indizes</translation>
     </message>
     <message>
         <source>the operation has no label {0}</source>
@@ -2449,16 +2449,16 @@
         <translation>{0} gefunden, erwartet wird eine Zweierpotenz</translation>
     </message>
     <message>
-        <source>pieces are chosen in one way for the whole text</source>
-        <translation>Stücke werden im ganzen Text auf eine Weise gewählt</translation>
+        <source>conflicting settings for automatic pieces, expected the same in the whole program</source>
+        <translation>widersprüchliche Angaben zur automatischen Wahl der Stücke, erwartet wird im ganzen Programm dieselbe</translation>
     </message>
     <message>
-        <source>a text has one line of gradients</source>
-        <translation>ein Text hat eine Zeile gradients</translation>
+        <source>second gradients line, expected one per program</source>
+        <translation>zweite Zeile gradients, erwartet wird eine je Programm</translation>
     </message>
     <message>
-        <source>the operations read {0} tensors, expected at most {1} where gradients are asked for</source>
-        <translation>die Operationen lesen {0} Tensoren, erwartet werden höchstens {1}, wenn Gradienten verlangt sind</translation>
+        <source>the operations read {0} tensors, expected at most {1} where gradients are requested</source>
+        <translation>die Operationen lesen {0} Tensoren, erwartet werden höchstens {1}, wenn Gradienten verlangt werden</translation>
     </message>
     <message>
         <source>{0} does not depend on {1}</source>
@@ -2469,28 +2469,28 @@
         <translation>keine Operation gefunden, erwartet wird eine wie C[i,k] = sum A[i,j] * B[j,k]</translation>
     </message>
     <message>
-        <source>fast Fourier transform: recursive division, then butterflies, in blocks</source>
-        <translation>schnelle Fouriertransformation: rekursive Teilung, dann Schmetterlinge, in Blöcken</translation>
+        <source>fast Fourier transform in blocks: recursive division, then butterflies</source>
+        <translation>schnelle Fouriertransformation in Blöcken: rekursive Teilung, dann Butterfly-Operationen</translation>
     </message>
     <message>
-        <source>levels of division, of the logarithm of the number of blocks m</source>
-        <translation>Ebenen der Teilung, der Logarithmus der Anzahl der Blöcke m</translation>
+        <source>levels of division: binary logarithm of the number of blocks m</source>
+        <translation>Ebenen der Teilung: Zweierlogarithmus der Anzahl der Blöcke m</translation>
     </message>
     <message>
-        <source>logarithm of the number of points in a block</source>
-        <translation>Logarithmus der Anzahl der Punkte in einem Block</translation>
+        <source>binary logarithm of the number of points in a block</source>
+        <translation>Zweierlogarithmus der Anzahl der Punkte in einem Block</translation>
     </message>
     <message>
-        <source>bytes of one number; a point has two</source>
-        <translation>Bytes einer Zahl; ein Punkt hat zwei</translation>
+        <source>bytes per number; a point has two numbers</source>
+        <translation>Bytes je Zahl; ein Punkt hat zwei Zahlen</translation>
     </message>
     <message>
         <source>stages of parallel chains between a fork and a join</source>
         <translation>Stufen paralleler Ketten zwischen Verzweigung und Zusammenführung</translation>
     </message>
     <message>
-        <source>forks and joins, one after another</source>
-        <translation>Verzweigungen und Zusammenführungen, eine nach der anderen</translation>
+        <source>number of stages, one after another</source>
+        <translation>Anzahl der Stufen, eine nach der anderen</translation>
     </message>
     <message>
         <source>chains in a stage</source>
@@ -2509,24 +2509,24 @@
         <translation>Spalten m der Matrix</translation>
     </message>
     <message>
-        <source>rows and columns of the block in place of each number</source>
-        <translation>Zeilen und Spalten des Blocks anstelle jeder Zahl</translation>
+        <source>number of rows and columns of the block that replaces each number</source>
+        <translation>Anzahl der Zeilen und Spalten des Blocks, der jede Zahl ersetzt</translation>
     </message>
     <message>
-        <source>GNMT, translation by recurrent encoder and decoder with attention, step by step</source>
-        <translation>GNMT, Übersetzung durch rekurrenten Kodierer und Dekodierer mit Aufmerksamkeit, Schritt für Schritt</translation>
+        <source>GNMT: translation with a recurrent encoder and decoder with attention, unrolled step by step</source>
+        <translation>GNMT: Übersetzung mit rekurrentem Kodierer und Dekodierer mit Aufmerksamkeit, Schritt für Schritt entfaltet</translation>
     </message>
     <message>
-        <source>layers of encoder and decoder each</source>
-        <translation>Schichten von Kodierer und Dekodierer, je</translation>
+        <source>number of layers in the encoder and in the decoder, each</source>
+        <translation>Anzahl der Schichten im Kodierer und im Dekodierer, je</translation>
     </message>
     <message>
         <source>width of a layer</source>
         <translation>Breite einer Schicht</translation>
     </message>
     <message>
-        <source>words of each language</source>
-        <translation>Wörter jeder Sprache</translation>
+        <source>vocabulary size of each language</source>
+        <translation>Größe des Vokabulars jeder Sprache</translation>
     </message>
     <message>
         <source>steps of the encoder</source>
@@ -2537,12 +2537,12 @@
         <translation>Schritte des Dekodierers</translation>
     </message>
     <message>
-        <source>the encoder&apos;s first layer reads in both directions</source>
-        <translation>die erste Schicht des Kodierers liest in beide Richtungen</translation>
+        <source>the first layer of the encoder is bidirectional</source>
+        <translation>die erste Schicht des Kodierers ist bidirektional</translation>
     </message>
     <message>
-        <source>GPT-2, the Transformer&apos;s decoder, on a whole text at once</source>
-        <translation>GPT-2, der Dekodierer des Transformers, auf einem ganzen Text zugleich</translation>
+        <source>GPT-2, the decoder of the Transformer, on a complete sequence</source>
+        <translation>GPT-2, der Dekodierer des Transformers, auf einer ganzen Folge</translation>
     </message>
     <message>
         <source>Inception-V3, a convolutional network of parallel branches</source>
@@ -2553,80 +2553,80 @@
         <translation>Höhe und Breite eines Bildes</translation>
     </message>
     <message>
-        <source>classes that are told apart</source>
-        <translation>Klassen, die unterschieden werden</translation>
+        <source>number of classes</source>
+        <translation>Anzahl der Klassen</translation>
     </message>
     <message>
-        <source>the second classifier, which helps in training</source>
-        <translation>der zweite Klassifikator, der beim Training hilft</translation>
+        <source>auxiliary classifier that supports training</source>
+        <translation>Hilfsklassifikator, der das Training unterstützt</translation>
     </message>
     <message>
-        <source>examples at a time</source>
-        <translation>Beispiele zugleich</translation>
+        <source>batch size, in examples</source>
+        <translation>Batchgröße, in Beispielen</translation>
     </message>
     <message>
-        <source>the backward pass and the updates of the weights, too, not the forward pass alone</source>
-        <translation>auch der Rückwärtsgang und die Anpassung der Gewichte, nicht der Vorwärtsgang allein</translation>
+        <source>include the backward pass and the weight updates, not only the forward pass</source>
+        <translation>auch den Rückwärtsdurchlauf und die Aktualisierung der Gewichte, nicht nur den Vorwärtsdurchlauf</translation>
     </message>
     <message>
-        <source>how weights are updated, and so what is kept beside them: nothing, one number each or two</source>
-        <translation>wie Gewichte angepasst werden, und damit, was neben ihnen gehalten wird: nichts, je eine Zahl oder zwei</translation>
+        <source>method of the weight updates, which determines the numbers stored with each weight: none, one or two</source>
+        <translation>Verfahren zur Aktualisierung der Gewichte; es bestimmt die zu jedem Gewicht gespeicherten Zahlen: keine, eine oder zwei</translation>
     </message>
     <message>
-        <source>kernels that use the same weights share a device, where the weights count once; else each has a copy</source>
-        <translation>Kernel, die dieselben Gewichte nutzen, teilen ein Gerät, auf dem die Gewichte einmal zählen; sonst hat jeder eine Kopie</translation>
+        <source>colocate kernels that use the same weights, so that the weights count once; otherwise each kernel has a copy</source>
+        <translation>Kernel mit denselben Gewichten auf ein Gerät legen, sodass die Gewichte nur einmal zählen; sonst hat jeder Kernel eine Kopie</translation>
     </message>
     <message>
-        <source>LU factorisation in tiles, without pivoting</source>
-        <translation>LU-Zerlegung in Kacheln, ohne Pivotisierung</translation>
+        <source>tiled LU factorisation without pivoting</source>
+        <translation>gekachelte LU-Zerlegung ohne Pivotisierung</translation>
     </message>
     <message>
-        <source>NASNet-A, a convolutional network of cells that a search found</source>
-        <translation>NASNet-A, ein Faltungsnetz aus Zellen, die eine Suche fand</translation>
+        <source>NASNet-A, a convolutional network of cells found by architecture search</source>
+        <translation>NASNet-A, ein Faltungsnetz aus Zellen, die durch Architektursuche gefunden wurden</translation>
     </message>
     <message>
-        <source>4 cells and 1056 filters, or 6 and 4032</source>
-        <translation>4 Zellen und 1056 Filter, oder 6 und 4032</translation>
+        <source>4 cells and 1056 filters, or 6 cells and 4032 filters</source>
+        <translation>4 Zellen und 1056 Filter oder 6 Zellen und 4032 Filter</translation>
     </message>
     <message>
-        <source>normal cells in each of three stacks; 0: as the size has it</source>
-        <translation>normale Zellen in jedem von drei Stapeln; 0: wie in der Größe</translation>
+        <source>number of normal cells in each of the three stacks; 0: that of the chosen size</source>
+        <translation>Anzahl der normalen Zellen in jedem der drei Stapel; 0: die der gewählten Größe</translation>
     </message>
     <message>
-        <source>channels at the end, from 96; 0: as the size has it</source>
-        <translation>Kanäle am Ende, ab 96; 0: wie in der Größe</translation>
+        <source>number of channels at the end, at least 96; 0: that of the chosen size</source>
+        <translation>Anzahl der Kanäle am Ende, mindestens 96; 0: die der gewählten Größe</translation>
     </message>
     <message>
-        <source>layers in a pipeline of micro-batches, forwards or forwards and backwards</source>
-        <translation>Schichten in einer Pipeline von Mikrostapeln, vorwärts oder vorwärts und rückwärts</translation>
+        <source>layers in a pipeline of micro-batches, forward only or forward and backward</source>
+        <translation>Schichten in einer Pipeline von Micro-Batches, nur vorwärts oder vorwärts und rückwärts</translation>
     </message>
     <message>
         <source>layers, each a square matrix</source>
         <translation>Schichten, jede eine quadratische Matrix</translation>
     </message>
     <message>
-        <source>micro-batches</source>
-        <translation>Mikrostapel</translation>
+        <source>number of micro-batches</source>
+        <translation>Anzahl der Micro-Batches</translation>
     </message>
     <message>
-        <source>order of a layer&apos;s micro-batches, as edges: all forwards first, one backwards after one forwards, or left to the placer</source>
-        <translation>Reihenfolge der Mikrostapel einer Schicht, als Kanten: alle vorwärts zuerst, einer rückwärts nach einem vorwärts, oder dem Platzierer überlassen</translation>
+        <source>order of the micro-batches of a layer, as edges: all forward passes first, forward and backward passes in turn, or chosen by the placer</source>
+        <translation>Reihenfolge der Micro-Batches einer Schicht, als Kanten: alle Vorwärtsdurchläufe zuerst, Vorwärts- und Rückwärtsdurchläufe abwechselnd, oder vom Platzierer gewählt</translation>
     </message>
     <message>
-        <source>the backward pass and the updates of the weights, too</source>
-        <translation>auch der Rückwärtsgang und die Anpassung der Gewichte</translation>
+        <source>include the backward pass and the weight updates</source>
+        <translation>auch den Rückwärtsdurchlauf und die Aktualisierung der Gewichte</translation>
     </message>
     <message>
         <source>rows of a micro-batch</source>
-        <translation>Zeilen eines Mikrostapels</translation>
+        <translation>Zeilen eines Micro-Batches</translation>
     </message>
     <message>
-        <source>QR factorisation in tiles, by a flat tree</source>
-        <translation>QR-Zerlegung in Kacheln, durch einen flachen Baum</translation>
+        <source>tiled QR factorisation with a flat tree</source>
+        <translation>gekachelte QR-Zerlegung mit flachem Baum</translation>
     </message>
     <message>
-        <source>ResNet-50, -101 or -152, a convolutional network with short cuts</source>
-        <translation>ResNet-50, -101 oder -152, ein Faltungsnetz mit Abkürzungen</translation>
+        <source>ResNet-50, -101 or -152, a convolutional network with shortcut connections</source>
+        <translation>ResNet-50, -101 oder -152, ein Faltungsnetz mit Shortcut-Verbindungen</translation>
     </message>
     <message>
         <source>layers with weights</source>
@@ -2645,8 +2645,8 @@
         <translation>mittlere Größe der Ausgabe einer Aufgabe</translation>
     </message>
     <message>
-        <source>width of the range that work and output are drawn from, as a share of the mean; 0: all equal</source>
-        <translation>Breite des Bereichs, aus dem Arbeit und Ausgabe gezogen werden, als Anteil des Mittels; 0: alle gleich</translation>
+        <source>width of the range from which work and output size are drawn, relative to the mean; 0: all equal</source>
+        <translation>Breite des Bereichs, aus dem Arbeit und Ausgabegröße gezogen werden, im Verhältnis zum Mittel; 0: alle gleich</translation>
     </message>
     <message>
         <source>tiles in each direction of the matrix</source>
@@ -2657,27 +2657,27 @@
         <translation>Zeilen und Spalten einer Kachel</translation>
     </message>
     <message>
-        <source>words of both languages</source>
-        <translation>Wörter beider Sprachen</translation>
+        <source>joint vocabulary size of both languages</source>
+        <translation>Größe des gemeinsamen Vokabulars beider Sprachen</translation>
     </message>
     <message>
-        <source>words of a source text</source>
-        <translation>Wörter eines Ausgangstextes</translation>
+        <source>length of the source text, in tokens</source>
+        <translation>Länge des Ausgangstextes, in Token</translation>
     </message>
     <message>
-        <source>words of a translation</source>
-        <translation>Wörter einer Übersetzung</translation>
+        <source>length of the translation, in tokens</source>
+        <translation>Länge der Übersetzung, in Token</translation>
     </message>
     <message>
-        <source>Transformer, translation by attention, encoder and decoder</source>
-        <translation>Transformer, Übersetzung durch Aufmerksamkeit, Kodierer und Dekodierer</translation>
+        <source>Transformer: translation with attention, encoder and decoder</source>
+        <translation>Transformer: Übersetzung mit Aufmerksamkeit, Kodierer und Dekodierer</translation>
     </message>
     <message>
         <source>complete trees: in-trees (reductions) and out-trees (divisions)</source>
         <translation>vollständige Bäume: nach innen (Reduktionen) und nach außen (Teilungen)</translation>
     </message>
     <message>
-        <source>towards the root (in-tree) or from it (out-tree)</source>
+        <source>towards the root (in-tree) or away from it (out-tree)</source>
         <translation>zur Wurzel hin (nach innen) oder von ihr weg (nach außen)</translation>
     </message>
     <message>
@@ -2689,12 +2689,12 @@
         <translation>Kanten von der Wurzel zu einem Blatt</translation>
     </message>
     <message>
-        <source>a setting of the graph family is &quot;{0}&quot;, expected option=value</source>
-        <translation>eine Einstellung der Graphfamilie ist „{0}“, erwartet wird Option=Wert</translation>
+        <source>found &quot;{0}&quot; as a setting of the graph family, expected option=value</source>
+        <translation>„{0}“ als Einstellung der Graphfamilie gefunden, erwartet wird Option=Wert</translation>
     </message>
     <message>
-        <source>the first statement is neither &quot;einsum NAME&quot; nor &quot;extents i=1000 ...&quot;</source>
-        <translation>die erste Anweisung ist weder „einsum NAME“ noch „extents i=1000 ...“</translation>
+        <source>the first statement must be &quot;einsum NAME&quot; or &quot;extents i=1000 ...&quot;</source>
+        <translation>die erste Anweisung muss „einsum NAME“ oder „extents i=1000 ...“ sein</translation>
     </message>
     <message>
         <source>--import is &quot;{0}&quot;, expected option=value</source>
@@ -2705,32 +2705,32 @@
         <translation>das Modul kann nicht geladen werden: {0}</translation>
     </message>
     <message>
-        <source>found no length of a record, expected one of at most {0} bytes</source>
-        <translation>keine Länge eines Satzes gefunden, erwartet wird einer von höchstens {0} Bytes</translation>
+        <source>found no valid record length, expected at most {0} bytes</source>
+        <translation>keine gültige Satzlänge gefunden, erwartet werden höchstens {0} Bytes</translation>
     </message>
     <message>
-        <source>found no message of protobuf, expected a node</source>
-        <translation>keine Nachricht von protobuf gefunden, erwartet wird ein Knoten</translation>
+        <source>found no protobuf message, expected a node</source>
+        <translation>keine protobuf-Nachricht gefunden, erwartet wird ein Knoten</translation>
     </message>
     <message>
-        <source>the id {0} stands twice</source>
-        <translation>die Nummer {0} steht zweimal da</translation>
+        <source>duplicate id {0}, expected a unique id</source>
+        <translation>doppelte Nummer {0}, erwartet wird eine eindeutige</translation>
     </message>
     <message>
         <source>has no nodes, expected at least one</source>
         <translation>hat keine Knoten, erwartet wird mindestens einer</translation>
     </message>
     <message>
-        <source>the trace has no data dependencies; its control dependencies were taken</source>
-        <translation>der Ablauf hat keine Datenabhängigkeiten; seine Steuerabhängigkeiten wurden genommen</translation>
+        <source>the trace has no data dependencies; its control dependencies are used instead</source>
+        <translation>der Ablauf hat keine Datenabhängigkeiten; stattdessen werden seine Steuerabhängigkeiten verwendet</translation>
     </message>
     <message>
-        <source>the costs are taken as operations; a file of measured times is read with cost=milliseconds or cost=seconds</source>
-        <translation>die Kosten gelten als Operationen; eine Datei gemessener Zeiten wird mit cost=milliseconds oder cost=seconds gelesen</translation>
+        <source>the costs are read as operations; for a file of measured times, set cost=milliseconds or cost=seconds</source>
+        <translation>die Kosten werden als Operationen gelesen; für eine Datei mit gemessenen Zeiten cost=milliseconds oder cost=seconds setzen</translation>
     </message>
     <message>
-        <source>the name &quot;{0}&quot; stands twice</source>
-        <translation>der Name „{0}“ steht zweimal da</translation>
+        <source>duplicate name &quot;{0}&quot;, expected a unique name</source>
+        <translation>doppelter Name „{0}“, erwartet wird ein eindeutiger</translation>
     </message>
     <message>
         <source>there is no task &quot;{0}&quot;</source>
@@ -2749,11 +2749,11 @@
         <translation>es gibt keinen Knoten „{0}“</translation>
     </message>
     <message>
-        <source>What a task&apos;s cost is: operations (time is cost over the speed of a device), or measured seconds or milliseconds on any device</source>
-        <translation>Was die Kosten einer Aufgabe sind: Operationen (die Zeit sind Kosten durch die Geschwindigkeit eines Geräts) oder gemessene Sekunden oder Millisekunden auf jedem Gerät</translation>
+        <source>Meaning of the cost of a task: operations (time = cost / speed of a device), or measured seconds or milliseconds on any device</source>
+        <translation>Bedeutung der Kosten einer Aufgabe: Operationen (Zeit = Kosten / Geschwindigkeit eines Geräts) oder gemessene Sekunden oder Millisekunden auf jedem Gerät</translation>
     </message>
     <message>
-        <source>there is no node of id {0}</source>
+        <source>there is no node with id {0}</source>
         <translation>es gibt keinen Knoten mit der Nummer {0}</translation>
     </message>
     <message>
@@ -2761,20 +2761,20 @@
         <translation>{0} gefunden, erwartet wird {1} wie an den früheren Kanten von Knoten {2}</translation>
     </message>
     <message>
-        <source>Costs as published (every piece has those of the whole operation), or FLOPs and bytes recomputed for the pieces</source>
-        <translation>Kosten wie veröffentlicht (jedes Stück hat die der ganzen Operation), oder FLOPs und Bytes für die Stücke neu berechnet</translation>
+        <source>Costs as published (each piece has the costs of the whole operation), or FLOPs and bytes recomputed for each piece</source>
+        <translation>Kosten wie veröffentlicht (jedes Stück hat die Kosten der ganzen Operation), oder FLOPs und Bytes für jedes Stück neu berechnet</translation>
     </message>
     <message>
-        <source>For recomputed costs: the number of pieces that an operation is cut into</source>
-        <translation>Für neu berechnete Kosten: in wie viele Stücke eine Operation geteilt ist</translation>
+        <source>For recomputed costs: number of pieces of an operation</source>
+        <translation>Für neu berechnete Kosten: Anzahl der Stücke einer Operation</translation>
     </message>
     <message>
-        <source>line {0}: the text ends too early</source>
-        <translation>Zeile {0}: der Text endet zu früh</translation>
+        <source>line {0}: unexpected end of the text</source>
+        <translation>Zeile {0}: unerwartetes Ende des Textes</translation>
     </message>
     <message>
-        <source>line {0}: what begins with {1} has no end</source>
-        <translation>Zeile {0}: was mit {1} beginnt, hat kein Ende</translation>
+        <source>line {0}: the quote or tag that begins with {1} is not closed</source>
+        <translation>Zeile {0}: die Zeichenkette oder das Tag, das mit {1} beginnt, ist nicht geschlossen</translation>
     </message>
     <message>
         <source>line {0}: found {1}, expected a directed graph (digraph)</source>
@@ -2813,44 +2813,44 @@
         <translation>Zeile {0}: zu tief geschachtelt</translation>
     </message>
     <message>
-        <source>line {0}: found {1}, expected -&gt; between vertices</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird -&gt; zwischen Knoten</translation>
+        <source>line {0}: found {1}, expected -&gt; (directed edges) between vertices</source>
+        <translation>Zeile {0}: {1} gefunden, erwartet wird -&gt; (gerichtete Kanten) zwischen Knoten</translation>
     </message>
     <message>
-        <source>line {0}: subgraphs stand for more vertices and edges than a text of this size may hold</source>
-        <translation>Zeile {0}: Teilgraphen stehen für mehr Knoten und Kanten, als ein Text dieser Größe enthalten darf</translation>
+        <source>line {0}: the subgraphs expand to more vertices and edges than allowed for a text of this size</source>
+        <translation>Zeile {0}: die Teilgraphen ergeben mehr Knoten und Kanten, als für einen Text dieser Größe erlaubt sind</translation>
     </message>
     <message>
-        <source>line {0}: too long for an attribute of so many</source>
-        <translation>Zeile {0}: zu lang für ein Attribut von so vielen</translation>
+        <source>line {0}: the attribute is too long for the number of elements that it applies to</source>
+        <translation>Zeile {0}: das Attribut ist zu lang für die Anzahl der Elemente, für die es gilt</translation>
     </message>
     <message>
         <source>found no operator with tensors, expected an execution trace of PyTorch</source>
         <translation>kein Operator mit Tensoren gefunden, erwartet wird ein Ausführungsablauf von PyTorch</translation>
     </message>
     <message>
-        <source>operators of unknown cost, which is estimated from their output: {0}</source>
-        <translation>Operatoren unbekannter Kosten, die aus ihrer Ausgabe geschätzt werden: {0}</translation>
+        <source>operators of unknown cost, estimated from their output: {0}</source>
+        <translation>Operatoren unbekannter Kosten, geschätzt aus ihrer Ausgabe: {0}</translation>
     </message>
     <message>
-        <source>A profiler&apos;s trace of the same run: the file with the measured times</source>
-        <translation>Der Ablauf eines Profilers vom selben Lauf: die Datei mit den gemessenen Zeiten</translation>
+        <source>Profiler trace of the same run: the file with the measured times</source>
+        <translation>Profiler-Ablauf desselben Laufs: die Datei mit den gemessenen Zeiten</translation>
     </message>
     <message>
         <source>line {0}: {1} is &quot;{2}&quot;, expected a finite number of at least 0</source>
         <translation>Zeile {0}: {1} ist „{2}“, erwartet wird eine endliche Zahl ab 0</translation>
     </message>
     <message>
-        <source>line {0}: {1} is too many, expected times for fewer kinds of devices</source>
-        <translation>Zeile {0}: {1} ist zu viel, erwartet werden Zeiten für weniger Gerätearten</translation>
+        <source>line {0}: too many device kinds with times at {1}, expected fewer</source>
+        <translation>Zeile {0}: zu viele Gerätearten mit Zeiten bei {1}, erwartet werden weniger</translation>
     </message>
     <message>
-        <source>no graph is written in a format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation>kein Graph wird im Format „{0}“ geschrieben, erwartet wird eines von: {1}</translation>
+        <source>graphs cannot be written in the format &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>Graphen können nicht im Format „{0}“ geschrieben werden, erwartet wird eines von: {1}</translation>
     </message>
     <message>
-        <source>{0} is only read, expected another ending (or --format)</source>
-        <translation>{0} wird nur gelesen, erwartet wird eine andere Endung (oder --format)</translation>
+        <source>{0} is a read-only format, expected another file extension (or --format)</source>
+        <translation>{0} ist ein Format nur zum Lesen, erwartet wird eine andere Dateiendung (oder --format)</translation>
     </message>
     <message>
         <source>line {0}: this is not well-formed XML ({1})</source>
@@ -2861,36 +2861,36 @@
         <translation>Zeile {0}: &lt;{1}&gt; gefunden, erwartet wird &lt;graphml&gt;</translation>
     </message>
     <message>
-        <source>line {0}: the key {1} stands twice</source>
-        <translation>Zeile {0}: der Schlüssel {1} steht zweimal da</translation>
+        <source>line {0}: duplicate key {1}, expected a unique key</source>
+        <translation>Zeile {0}: doppelter Schlüssel {1}, erwartet wird ein eindeutiger</translation>
     </message>
     <message>
         <source>line {0}: there is no &lt;graph&gt; in &lt;graphml&gt;</source>
         <translation>Zeile {0}: es gibt kein &lt;graph&gt; in &lt;graphml&gt;</translation>
     </message>
     <message>
-        <source>line {0}: a second &lt;graph&gt;, expected one in a file</source>
-        <translation>Zeile {0}: ein zweites &lt;graph&gt;, erwartet wird eines je Datei</translation>
+        <source>line {0}: found a second &lt;graph&gt;, expected one per file</source>
+        <translation>Zeile {0}: ein zweites &lt;graph&gt; gefunden, erwartet wird eines je Datei</translation>
     </message>
     <message>
         <source>line {0}: found a hyperedge, expected edges between two nodes</source>
         <translation>Zeile {0}: eine Hyperkante gefunden, erwartet werden Kanten zwischen zwei Knoten</translation>
     </message>
     <message>
-        <source>line {0}: a node without id</source>
-        <translation>Zeile {0}: ein Knoten ohne id</translation>
+        <source>line {0}: found a node without an id, expected one</source>
+        <translation>Zeile {0}: einen Knoten ohne id gefunden, erwartet wird eine</translation>
     </message>
     <message>
-        <source>line {0}: the node {1} stands twice</source>
-        <translation>Zeile {0}: der Knoten {1} steht zweimal da</translation>
+        <source>line {0}: duplicate node {1}, expected a unique id</source>
+        <translation>Zeile {0}: doppelter Knoten {1}, erwartet wird eine eindeutige id</translation>
     </message>
     <message>
         <source>line {0}: found an undirected edge, expected directed ones</source>
         <translation>Zeile {0}: eine ungerichtete Kante gefunden, erwartet werden gerichtete</translation>
     </message>
     <message>
-        <source>line {0}: {2} &quot;{1}&quot; is no node without a graph of its own</source>
-        <translation>Zeile {0}: {2} „{1}“ ist kein Knoten ohne eigenen Graphen</translation>
+        <source>line {0}: {2} &quot;{1}&quot; does not exist or contains a graph, expected a node without one</source>
+        <translation>Zeile {0}: {2} „{1}“ gibt es nicht oder enthält einen Graphen, erwartet wird ein Knoten ohne Graphen</translation>
     </message>
     <message>
         <source>found {0} after the end of the document</source>
@@ -2901,8 +2901,8 @@
         <translation>ist länger als {0} Bytes</translation>
     </message>
     <message>
-        <source>the text ends too early</source>
-        <translation>der Text endet zu früh</translation>
+        <source>unexpected end of the text</source>
+        <translation>unerwartetes Ende des Textes</translation>
     </message>
     <message>
         <source>found {0}, expected a value</source>
@@ -2925,88 +2925,88 @@
         <translation>{0} gefunden, erwartet wird true oder false</translation>
     </message>
     <message>
-        <source>line {0}: found &quot;{1}&quot;, expected ids with &quot;;&quot; between them</source>
-        <translation>Zeile {0}: „{1}“ gefunden, erwartet werden Nummern mit „;“ dazwischen</translation>
+        <source>line {0}: found &quot;{1}&quot;, expected ids separated by &quot;;&quot;</source>
+        <translation>Zeile {0}: „{1}“ gefunden, erwartet werden Nummern, getrennt durch „;“</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected NO, CPU or GPU</source>
         <translation>Zeile {0}: „{1}“ gefunden, erwartet wird NO, CPU oder GPU</translation>
     </message>
     <message>
-        <source>line {0}: the id {1} stands twice</source>
-        <translation>Zeile {0}: die Nummer {1} steht zweimal da</translation>
+        <source>line {0}: duplicate id {1}, expected a unique id</source>
+        <translation>Zeile {0}: doppelte Nummer {1}, erwartet wird eine eindeutige</translation>
     </message>
     <message>
-        <source>there is no node {0}, which a list of node {1} names</source>
-        <translation>es gibt keinen Knoten {0}, den eine Liste von Knoten {1} nennt</translation>
+        <source>node {0}, which a list of node {1} refers to, does not exist</source>
+        <translation>Knoten {0}, auf den eine Liste von Knoten {1} verweist, gibt es nicht</translation>
     </message>
     <message>
         <source>the module that reads {0} models is not installed; everything else works</source>
-        <translation>das Modul, das {0}-Modelle liest, ist nicht installiert; alles andere geht</translation>
+        <translation>das Modul, das {0}-Modelle liest, ist nicht installiert; alles andere funktioniert</translation>
     </message>
     <message>
         <source>this is not the module that reads {0} models: {1}</source>
         <translation>dies ist nicht das Modul, das {0}-Modelle liest: {1}</translation>
     </message>
     <message>
-        <source>the module that reads {0} models has interface {1}, expected {2}: it belongs to another version of the program</source>
-        <translation>das Modul, das {0}-Modelle liest, hat Schnittstelle {1}, erwartet wird {2}: es gehört zu einer anderen Version des Programms</translation>
+        <source>the module that reads {0} models has interface version {1}, expected {2}: it belongs to another version of the program</source>
+        <translation>das Modul, das {0}-Modelle liest, hat die Schnittstellenversion {1}, erwartet wird {2}: es gehört zu einer anderen Version des Programms</translation>
     </message>
     <message>
-        <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation>keine Platzierung wird im Format „{0}“ geschrieben, erwartet wird eines von: {1}</translation>
+        <source>placements cannot be written in the format &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>Platzierungen können nicht im Format „{0}“ geschrieben werden, erwartet wird eines von: {1}</translation>
     </message>
     <message>
-        <source>Which iteration is read: last (no warm-up), all, or its number from 0</source>
-        <translation>Welche Iteration gelesen wird: last (kein Aufwärmen), all, oder ihre Nummer ab 0</translation>
+        <source>Iteration to read: last (no warm-up), all, or a number from 0</source>
+        <translation>Zu lesende Iteration: last (kein Aufwärmen), all, oder eine Nummer ab 0</translation>
     </message>
     <message>
         <source>iteration is &quot;{0}&quot;, expected last, all or a number from 0</source>
         <translation>iteration ist „{0}“, erwartet wird last, all oder eine Nummer ab 0</translation>
     </message>
     <message>
-        <source>iteration is {0}, but the trace has {1}</source>
-        <translation>iteration ist {0}, aber der Ablauf hat {1}</translation>
+        <source>iteration is {0}, but the number of iterations in the trace is {1} (counted from 0)</source>
+        <translation>iteration ist {0}, die Anzahl der Iterationen im Ablauf ist aber {1} (gezählt ab 0)</translation>
     </message>
     <message>
-        <source>The kind of devices that measured times are for; * for any</source>
-        <translation>Die Geräteart, für die gemessene Zeiten gelten; * für jede</translation>
+        <source>Device kind of the measured times; * for any</source>
+        <translation>Geräteart der gemessenen Zeiten; * für jede</translation>
     </message>
     <message>
-        <source>all of the trace was read, warm-up included</source>
-        <translation>der ganze Ablauf wurde gelesen, Aufwärmen eingeschlossen</translation>
+        <source>the whole trace was read, including warm-up</source>
+        <translation>der ganze Ablauf wurde gelesen, einschließlich Aufwärmen</translation>
     </message>
     <message>
         <source>found no operator and no kernel of PyTorch, expected a trace of its profiler</source>
-        <translation>kein Operator und kein Kern von PyTorch gefunden, erwartet wird ein Ablauf seines Profilers</translation>
+        <translation>keinen Operator und keinen Kernel von PyTorch gefunden, erwartet wird ein Ablauf seines Profilers</translation>
     </message>
     <message>
         <source>measured on {0}</source>
         <translation>gemessen auf {0}</translation>
     </message>
     <message>
-        <source>a profile has no tensors: the order on streams and threads stands for dependencies, and no sizes are known; an execution trace of the same run has both</source>
-        <translation>ein Profil hat keine Tensoren: die Reihenfolge auf Strömen und Threads steht für Abhängigkeiten, und Größen sind unbekannt; ein Ausführungsablauf desselben Laufs hat beides</translation>
+        <source>a profile has no tensors: the order on streams and threads is used as dependencies, and sizes are unknown; an execution trace of the same run has both</source>
+        <translation>ein Profil hat keine Tensoren: die Reihenfolge auf Streams und Threads dient als Abhängigkeiten, und Größen sind unbekannt; ein Ausführungsablauf desselben Laufs hat beides</translation>
     </message>
     <message>
-        <source>Whether operators without kernels are read too, with their time on the host</source>
-        <translation>Ob auch Operatoren ohne Kernel gelesen werden, mit ihrer Zeit auf dem Host</translation>
+        <source>Also read operators without kernels, with their time on the host</source>
+        <translation>Auch Operatoren ohne Kernel lesen, mit ihrer Zeit auf dem Host</translation>
     </message>
     <message>
-        <source>line {0}: there is no node of id {1} on this device</source>
+        <source>line {0}: there is no node with id {1} on this device</source>
         <translation>Zeile {0}: auf diesem Gerät gibt es keinen Knoten mit der Nummer {1}</translation>
     </message>
     <message>
-        <source>the file has a library of functions: a node that calls one is one vertex</source>
-        <translation>die Datei hat eine Bibliothek von Funktionen: ein Knoten, der eine aufruft, ist ein Knoten</translation>
+        <source>the file has a function library: a node that calls a function becomes one vertex</source>
+        <translation>die Datei hat eine Funktionsbibliothek: ein Knoten, der eine Funktion aufruft, wird ein einziger Knoten</translation>
     </message>
     <message>
         <source>line {0}: the node that begins here has no name</source>
         <translation>Zeile {0}: der Knoten, der hier beginnt, hat keinen Namen</translation>
     </message>
     <message>
-        <source>line {0}: the name &quot;{1}&quot; stands twice</source>
-        <translation>Zeile {0}: der Name „{1}“ steht zweimal da</translation>
+        <source>line {0}: duplicate name &quot;{1}&quot;, expected a unique name</source>
+        <translation>Zeile {0}: doppelter Name „{1}“, erwartet wird ein eindeutiger</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected an input name:port</source>
@@ -3022,47 +3022,47 @@
     </message>
     <message>
         <source>ends before it starts</source>
-        <translation>endet, bevor es beginnt</translation>
+        <translation>endet vor dem Beginn</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected task, transfer or send</source>
         <translation>„{0}“ gefunden, erwartet wird task, transfer oder send</translation>
     </message>
     <message>
-        <source>found start &quot;{0}&quot; and end &quot;{1}&quot;, expected seconds</source>
-        <translation>Beginn „{0}“ und Ende „{1}“ gefunden, erwartet werden Sekunden</translation>
+        <source>found start &quot;{0}&quot; and end &quot;{1}&quot;, expected seconds, with the end not before the start</source>
+        <translation>Beginn „{0}“ und Ende „{1}“ gefunden, erwartet werden Sekunden, das Ende nicht vor dem Beginn</translation>
     </message>
     <message>
-        <source>the id &quot;{0}&quot; stands twice</source>
-        <translation>die Nummer „{0}“ steht zweimal da</translation>
+        <source>duplicate id &quot;{0}&quot;, expected a unique id</source>
+        <translation>doppelte Nummer „{0}“, erwartet wird eine eindeutige</translation>
     </message>
     <message>
-        <source>the model is of operator set {0} {1}, newer than {2}: where operators have changed, costs may be unknown</source>
-        <translation>das Modell ist vom Operatorsatz {0} {1}, neuer als {2}: wo sich Operatoren geändert haben, können Kosten unbekannt sein</translation>
+        <source>the model uses operator set {0} {1}, newer than {2}: the costs of operators that have changed may be unknown</source>
+        <translation>das Modell verwendet den Operatorsatz {0} {1}, neuer als {2}: die Kosten geänderter Operatoren können unbekannt sein</translation>
     </message>
     <message>
-        <source>tensors of unknown shape, whose bytes count only what is known of it: {0}, among them {1}</source>
-        <translation>Tensoren unbekannter Form, deren Bytes nur zählen, was davon bekannt ist: {0}, darunter {1}</translation>
+        <source>tensors of unknown shape, whose bytes include only the known part: {0}, among them {1}</source>
+        <translation>Tensoren unbekannter Form, deren Bytes nur den bekannten Teil enthalten: {0}, darunter {1}</translation>
     </message>
     <message>
-        <source>nodes that do not follow their operator&apos;s definition: {0} ({1}); the first: {2}</source>
-        <translation>Knoten, die der Definition ihres Operators nicht folgen: {0} ({1}); der erste: {2}</translation>
+        <source>nodes that do not match the definition of their operator: {0} ({1}); the first: {2}</source>
+        <translation>Knoten, die nicht zur Definition ihres Operators passen: {0} ({1}); der erste: {2}</translation>
     </message>
     <message>
-        <source>the calls of functions have no end, or come to more than any real model of this size does</source>
-        <translation>die Aufrufe von Funktionen haben kein Ende, oder sie werden mehr als in jedem echten Modell dieser Größe</translation>
+        <source>the function calls do not end, or expand to more than in any real model of this size</source>
+        <translation>die Funktionsaufrufe enden nicht oder ergeben mehr als in jedem echten Modell dieser Größe</translation>
     </message>
     <message>
-        <source>the value &quot;{0}&quot; is made twice</source>
-        <translation>der Wert „{0}“ wird zweimal gemacht</translation>
+        <source>duplicate value &quot;{0}&quot;, expected one definition</source>
+        <translation>doppelter Wert „{0}“, erwartet wird eine einzige Definition</translation>
     </message>
     <message>
-        <source>an extent of the weight &quot;{0}&quot; is {1}, expected one of at least 0</source>
-        <translation>eine Ausdehnung des Gewichts „{0}“ ist {1}, erwartet wird eine ab 0</translation>
+        <source>an extent of the weight &quot;{0}&quot; is {1}, expected at least 0</source>
+        <translation>eine Ausdehnung des Gewichts „{0}“ ist {1}, erwartet wird mindestens 0</translation>
     </message>
     <message>
-        <source>found the input &quot;{0}&quot;, expected one that an earlier node, an input of the graph or a weight provides</source>
-        <translation>die Eingabe „{0}“ gefunden, erwartet wird eine, die ein früherer Knoten, eine Eingabe des Graphen oder ein Gewicht liefert</translation>
+        <source>found the input &quot;{0}&quot;, expected one from an earlier node, an input of the graph, or a weight</source>
+        <translation>die Eingabe „{0}“ gefunden, erwartet wird eine aus einem früheren Knoten, einer Eingabe des Graphen oder einem Gewicht</translation>
     </message>
     <message>
         <source>the function {0} does not provide output {1}</source>
@@ -3081,48 +3081,48 @@
         <translation>das Modell hat keinen Graphen, erwartet wird einer</translation>
     </message>
     <message>
-        <source>the model leaves more than {0} dimensions open, expected fewer</source>
-        <translation>das Modell lässt mehr als {0} Dimensionen offen, erwartet werden weniger</translation>
+        <source>the model has more than {0} unspecified dimensions, expected fewer</source>
+        <translation>das Modell hat mehr als {0} nicht festgelegte Dimensionen, erwartet werden weniger</translation>
     </message>
     <message>
-        <source>the {0} library fails: {1}</source>
-        <translation>die {0}-Bibliothek scheitert: {1}</translation>
+        <source>the {0} library failed: {1}</source>
+        <translation>die {0}-Bibliothek ist fehlgeschlagen: {1}</translation>
     </message>
     <message>
-        <source>extent of a dimension that the model leaves open</source>
-        <translation>Ausdehnung einer Dimension, die das Modell offen lässt</translation>
+        <source>extent of a dimension that the model does not specify</source>
+        <translation>Ausdehnung einer Dimension, die das Modell nicht festlegt</translation>
     </message>
     <message>
-        <source>the model would take {0} bytes of memory for {1} bytes of the file, which no real model does</source>
-        <translation>das Modell bräuchte {0} Bytes Speicher für {1} Bytes der Datei, was kein echtes Modell tut</translation>
+        <source>the model would need {0} bytes of memory for {1} bytes of the file, more than any real model</source>
+        <translation>das Modell bräuchte {0} Bytes Speicher für {1} Bytes der Datei, mehr als jedes echte Modell</translation>
     </message>
     <message>
-        <source>the model is nested deeper than {0} messages</source>
-        <translation>das Modell ist tiefer als {0} Nachrichten geschachtelt</translation>
+        <source>the model has messages nested deeper than {0} levels</source>
+        <translation>das Modell enthält Nachrichten, die tiefer als {0} Ebenen geschachtelt sind</translation>
     </message>
     <message>
-        <source>the model ends in the middle of a message</source>
-        <translation>das Modell endet mitten in einer Nachricht</translation>
+        <source>the model is truncated: it ends in the middle of a message</source>
+        <translation>das Modell ist unvollständig: es endet mitten in einer Nachricht</translation>
     </message>
     <message>
-        <source>found no field of a protobuf message, expected one</source>
-        <translation>kein Feld einer protobuf-Nachricht gefunden, erwartet wird eines</translation>
+        <source>found no field of a protobuf message, expected at least one</source>
+        <translation>kein Feld einer protobuf-Nachricht gefunden, erwartet wird mindestens eines</translation>
     </message>
     <message>
-        <source>no vertex has both FLOPs and a measured time on &quot;{0}&quot;, expected at least two of different size</source>
-        <translation>kein Knoten hat sowohl FLOPs als auch eine gemessene Zeit auf „{0}“, erwartet werden mindestens zwei verschiedener Größe</translation>
+        <source>no vertex has both FLOPs and a measured time on &quot;{0}&quot;, expected at least two vertices of different size</source>
+        <translation>kein Knoten hat sowohl FLOPs als auch eine gemessene Zeit auf „{0}“, erwartet werden mindestens zwei Knoten verschiedener Größe</translation>
     </message>
     <message>
         <source>there is no device to calibrate</source>
         <translation>es gibt kein Gerät zu kalibrieren</translation>
     </message>
     <message>
-        <source>Placements compared</source>
-        <translation>Platzierungen im Vergleich</translation>
+        <source>Comparison of placements</source>
+        <translation>Vergleich der Platzierungen</translation>
     </message>
     <message>
-        <source>Simulated makespans; seeds: {0}; the deviation is that of the sample.</source>
-        <translation>Simulierte Gesamtdauern; Startwerte: {0}; die Abweichung ist die der Stichprobe.</translation>
+        <source>Simulated makespans. Number of seeds: {0}. The deviation is the sample standard deviation.</source>
+        <translation>Simulierte Gesamtdauern. Anzahl der Startwerte: {0}. Die Abweichung ist die Standardabweichung der Stichprobe.</translation>
     </message>
     <message>
         <source>{0} on {1}</source>
@@ -3157,8 +3157,8 @@
         <translation>Beste</translation>
     </message>
     <message>
-        <source>Above bound</source>
-        <translation>Über der Schranke</translation>
+        <source>Gap</source>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>Evaluations</source>
@@ -3173,12 +3173,12 @@
         <translation>Siege</translation>
     </message>
     <message>
-        <source>Placer against placer</source>
-        <translation>Platzierer gegen Platzierer</translation>
+        <source>Pairwise comparison</source>
+        <translation>Paarweiser Vergleich</translation>
     </message>
     <message>
-        <source>Wins, ties and losses of the row against the column over the same graph, devices and seed; p of the paired t-test and of the signed-rank test on the ratios of makespans, not corrected for the number of pairs.</source>
-        <translation>Siege, Gleichstände und Niederlagen der Zeile gegen die Spalte bei gleichem Graphen, gleichen Geräten und gleichem Startwert; p des gepaarten t-Tests und des Vorzeichen-Rang-Tests auf den Verhältnissen der Gesamtdauern, nicht um die Zahl der Paare berichtigt.</translation>
+        <source>Wins, ties and losses of the row against the column with the same graph, devices and seed; p values of the paired t-test and of the signed-rank test on the ratios of makespans, not corrected for multiple comparisons.</source>
+        <translation>Siege, Gleichstände und Niederlagen der Zeile gegen die Spalte bei gleichem Graphen, gleichen Geräten und gleichem Startwert; p-Werte des gepaarten t-Tests und des Vorzeichen-Rang-Tests auf den Verhältnissen der Gesamtdauern, ohne Korrektur für multiples Testen.</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -3197,28 +3197,28 @@
         <translation>{0} aktive Experten, erwartet werden höchstens {1}</translation>
     </message>
     <message>
-        <source>whose sizes</source>
-        <translation>wessen Größen</translation>
+        <source>model with the sizes to use</source>
+        <translation>Modell, dessen Größen verwendet werden</translation>
     </message>
     <message>
         <source>layers (0: the model&apos;s)</source>
         <translation>Schichten (0: die des Modells)</translation>
     </message>
     <message>
-        <source>the forward pass, or with the backward pass and the update of the weights</source>
-        <translation>der Vorwärtsgang, oder mit Rückwärtsgang und Anpassung der Gewichte</translation>
+        <source>forward pass only, or with backward pass and weight update</source>
+        <translation>nur der Vorwärtsdurchlauf, oder mit Rückwärtsdurchlauf und Aktualisierung der Gewichte</translation>
     </message>
     <message>
-        <source>cut along positions and heads as llama-layer, or along the width as llama-block</source>
-        <translation>geteilt entlang Positionen und Köpfen wie llama-layer oder entlang der Breite wie llama-block</translation>
+        <source>cut along positions and heads as in llama-layer, or along the width as in llama-block</source>
+        <translation>geteilt entlang Positionen und Köpfen wie in llama-layer oder entlang der Breite wie in llama-block</translation>
     </message>
     <message>
-        <source>sequences at once</source>
-        <translation>Folgen zugleich</translation>
+        <source>batch size, in sequences</source>
+        <translation>Batchgröße, in Folgen</translation>
     </message>
     <message>
-        <source>tokens of a sequence (0: the model&apos;s)</source>
-        <translation>Zeichen einer Folge (0: die des Modells)</translation>
+        <source>sequence length, in tokens (0: the model&apos;s)</source>
+        <translation>Länge der Folge, in Token (0: die des Modells)</translation>
     </message>
     <message>
         <source>width of the model (0: the model&apos;s)</source>
@@ -3226,203 +3226,203 @@
     </message>
     <message>
         <source>query heads (0: the model&apos;s)</source>
-        <translation>Abfrageköpfe (0: die des Modells)</translation>
+        <translation>Query-Köpfe (0: die des Modells)</translation>
     </message>
     <message>
-        <source>heads of keys and values, which query heads share (0: the model&apos;s)</source>
-        <translation>Köpfe von Schlüsseln und Werten, die sich Abfrageköpfe teilen (0: die des Modells)</translation>
+        <source>number of key and value heads, shared by the query heads (0: the model&apos;s)</source>
+        <translation>Anzahl der Key- und Value-Köpfe, die sich die Query-Köpfe teilen (0: die des Modells)</translation>
     </message>
     <message>
         <source>width of the feed-forward network (0: the model&apos;s)</source>
-        <translation>Breite des vorwärts gerichteten Netzes (0: die des Modells)</translation>
+        <translation>Breite des Feedforward-Netzes (0: die des Modells)</translation>
     </message>
     <message>
-        <source>known tokens (0: the model&apos;s)</source>
-        <translation>bekannte Zeichen (0: die des Modells)</translation>
+        <source>vocabulary size, in tokens (0: the model&apos;s)</source>
+        <translation>Größe des Vokabulars, in Token (0: die des Modells)</translation>
     </message>
     <message>
-        <source>experts in place of one feed-forward network (0: none, -1: the model&apos;s)</source>
-        <translation>Experten anstelle eines vorwärts gerichteten Netzes (0: keine, -1: die des Modells)</translation>
+        <source>number of experts that replace a feed-forward network (0: none, -1: the model&apos;s)</source>
+        <translation>Anzahl der Experten, die ein Feedforward-Netz ersetzen (0: keine, -1: die des Modells)</translation>
     </message>
     <message>
-        <source>experts that a token goes to (0: the model&apos;s)</source>
-        <translation>Experten, zu denen ein Zeichen geht (0: die des Modells)</translation>
+        <source>number of active experts per token (0: the model&apos;s)</source>
+        <translation>Anzahl der aktiven Experten je Token (0: die des Modells)</translation>
     </message>
     <message>
-        <source>a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in einsums</source>
-        <translation>ein Sprachmodell von der Größe von GPT-2, GPT-3, LLaMA 7B bis 70B oder Mixtral, in Einsums</translation>
+        <source>a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, as einsums</source>
+        <translation>ein Sprachmodell von der Größe von GPT-2, GPT-3, LLaMA 7B bis 70B oder Mixtral, als Einsums</translation>
     </message>
     <message>
-        <source>{0} takes a part of its input and has no derivative here, expected all of it</source>
-        <translation>{0} nimmt einen Teil seiner Eingabe und hat hier keine Ableitung, erwartet wird sie ganz</translation>
+        <source>the derivative of {0}, which reads only a part of its input, is not supported; expected the whole input</source>
+        <translation>die Ableitung von {0}, das nur einen Teil seiner Eingabe liest, wird nicht unterstützt; erwartet wird die ganze Eingabe</translation>
     </message>
     <message>
         <source>kernels of an operation</source>
         <translation>Kernel einer Operation</translation>
     </message>
     <message>
-        <source>how operations are cut: as the family does it, or chosen so that little moves (by dynamic programming or greedily)</source>
-        <translation>wie Operationen geteilt werden: wie es die Familie tut, oder so gewählt, dass sich wenig bewegt (durch dynamische Programmierung oder gierig)</translation>
+        <source>choice of the pieces of operations: as in the family (given), or with few transfers, by dynamic programming (auto) or greedily (greedy)</source>
+        <translation>Wahl der Stücke von Operationen: wie in der Familie (given), oder mit wenigen Übertragungen, durch dynamische Programmierung (auto) oder mit einem Greedy-Verfahren (greedy)</translation>
     </message>
     <message>
         <source>rows of the input</source>
         <translation>Zeilen der Eingabe</translation>
     </message>
     <message>
-        <source>inputs, and as many outputs</source>
-        <translation>Eingaben, und ebenso viele Ausgaben</translation>
+        <source>number of inputs, and of outputs</source>
+        <translation>Anzahl der Eingaben und der Ausgaben</translation>
     </message>
     <message>
         <source>hidden units</source>
         <translation>verdeckte Einheiten</translation>
     </message>
     <message>
-        <source>biases after both products (the published graph has none)</source>
-        <translation>Summanden nach beiden Produkten (der veröffentlichte Graph hat keine)</translation>
+        <source>add biases after both products (the published graph has none)</source>
+        <translation>nach beiden Produkten Bias-Terme addieren (der veröffentlichte Graph hat keine)</translation>
     </message>
     <message>
-        <source>learning rate of the update</source>
-        <translation>Lernrate der Anpassung</translation>
+        <source>learning rate of the weight update</source>
+        <translation>Lernrate der Aktualisierung der Gewichte</translation>
     </message>
     <message>
-        <source>a feed-forward network, softmax(ReLU(X W1) W2), forward or a training step</source>
-        <translation>ein vorwärts gerichtetes Netz, softmax(ReLU(X W1) W2), vorwärts oder ein Trainingsschritt</translation>
+        <source>a feed-forward network, softmax(ReLU(X W1) W2): the forward pass or a training step</source>
+        <translation>ein Feedforward-Netz, softmax(ReLU(X W1) W2): der Vorwärtsdurchlauf oder ein Trainingsschritt</translation>
     </message>
     <message>
-        <source>tokens of a sequence</source>
-        <translation>Zeichen einer Folge</translation>
+        <source>number of tokens in the sequence</source>
+        <translation>Anzahl der Token in der Folge</translation>
     </message>
     <message>
         <source>attention and feed-forward network of LLaMA 7B, cut along the model&apos;s width</source>
-        <translation>Aufmerksamkeit und vorwärts gerichtetes Netz von LLaMA 7B, geteilt entlang der Breite des Modells</translation>
+        <translation>Aufmerksamkeit und Feedforward-Netz von LLaMA 7B, geteilt entlang der Breite des Modells</translation>
     </message>
     <message>
-        <source>a layer of LLaMA 7B with mask, final norm and scores of the next token, cut along positions and heads</source>
-        <translation>eine Schicht von LLaMA 7B mit Maske, letzter Normierung und Bewertungen des nächsten Zeichens, geteilt entlang Positionen und Köpfen</translation>
+        <source>a layer of LLaMA 7B with mask, final normalisation and next-token scores, cut along positions and heads</source>
+        <translation>eine Schicht von LLaMA 7B mit Maske, abschließender Normierung und Bewertungen des nächsten Tokens, geteilt entlang Positionen und Köpfen</translation>
     </message>
     <message>
-        <source>the log&apos;s line has no whole number &quot;episode&quot; from 0</source>
-        <translation>die Zeile des Protokolls hat keine ganze Zahl „episode“ ab 0</translation>
+        <source>the log line has no whole number &quot;episode&quot; of at least 0</source>
+        <translation>die Protokollzeile hat keine ganze Zahl „episode“ ab 0</translation>
     </message>
     <message>
-        <source>the log&apos;s line has no number &quot;makespan&quot;</source>
-        <translation>die Zeile des Protokolls hat keine Zahl „makespan“</translation>
+        <source>the log line has no number &quot;makespan&quot;</source>
+        <translation>die Protokollzeile hat keine Zahl „makespan“</translation>
     </message>
     <message>
-        <source>the line is no JSON object of a training&apos;s log</source>
+        <source>the line is not a JSON object of a training log</source>
         <translation>die Zeile ist kein JSON-Objekt eines Trainingsprotokolls</translation>
     </message>
     <message>
-        <source>episode {0} comes after episode {1}</source>
-        <translation>Episode {0} kommt nach Episode {1}</translation>
+        <source>episode {0} follows episode {1}, expected ascending numbers</source>
+        <translation>Episode {0} folgt auf Episode {1}, erwartet werden aufsteigende Nummern</translation>
     </message>
     <message>
-        <source>the log holds no episode</source>
-        <translation>das Protokoll enthält keine Episode</translation>
+        <source>the log contains no episodes</source>
+        <translation>das Protokoll enthält keine Episoden</translation>
     </message>
     <message>
-        <source>this is the trace of a run, expected its graph before it</source>
-        <translation>dies ist der Ablauf eines Laufs, erwartet wird davor sein Graph</translation>
+        <source>this is a trace of a run, expected the graph before it</source>
+        <translation>dies ist der Ablauf eines Laufs, erwartet wird davor der Graph</translation>
     </message>
     <message>
-        <source>no device is of the kind &quot;{0}&quot;, expected one of {1}</source>
-        <translation>kein Gerät ist von der Art „{0}“, erwartet wird eine von {1}</translation>
+        <source>no device has the kind &quot;{0}&quot;, expected one of {1}</source>
+        <translation>kein Gerät hat die Art „{0}“, erwartet wird eine von {1}</translation>
     </message>
     <message>
-        <source>devices that the topology lacks: {0}</source>
-        <translation>Geräte, die der Topologie fehlen: {0}</translation>
+        <source>devices that are not in the topology: {0}</source>
+        <translation>Geräte, die nicht in der Topologie sind: {0}</translation>
     </message>
     <message>
         <source>only one file of each kind can be opened at once; {0} is of the same kind</source>
-        <translation>nur eine Datei jeder Art kann zugleich geöffnet werden; {0} ist von derselben Art</translation>
+        <translation>von jeder Art kann nur eine Datei zugleich geöffnet werden; {0} ist von derselben Art</translation>
     </message>
     <message>
-        <source>real seconds per modelled second; 0: such that a run of this problem takes some tens of milliseconds, or longer where it has very many tasks</source>
-        <translation>echte Sekunden je modellierter Sekunde; 0: so, dass ein Lauf dieser Aufgabe einige zehn Millisekunden dauert, oder länger bei sehr vielen Aufgaben</translation>
+        <source>real seconds per modelled second; 0: chosen so that one run of this problem takes a few tens of milliseconds (longer with very many tasks)</source>
+        <translation>echte Sekunden je modellierter Sekunde; 0: so gewählt, dass ein Lauf dieses Problems einige zehn Millisekunden dauert (länger bei sehr vielen Aufgaben)</translation>
     </message>
     <message>
-        <source>speed of computing, times the model&apos;s</source>
+        <source>compute speed, as a multiple of the model&apos;s</source>
         <translation>Rechengeschwindigkeit, als Vielfaches der des Modells</translation>
     </message>
     <message>
-        <source>bandwidth of links, times the model&apos;s</source>
+        <source>bandwidth of links, as a multiple of the model&apos;s</source>
         <translation>Bandbreite der Verbindungen, als Vielfaches der des Modells</translation>
     </message>
     <message>
-        <source>latency of links, times the model&apos;s</source>
+        <source>latency of links, as a multiple of the model&apos;s</source>
         <translation>Latenz der Verbindungen, als Vielfaches der des Modells</translation>
     </message>
     <message>
-        <source>standard deviation of the logarithm of a seeded factor on every duration</source>
-        <translation>Standardabweichung des Logarithmus eines gezogenen Faktors auf jeder Dauer</translation>
+        <source>standard deviation of the logarithm of a random factor on each duration (drawn from the seed)</source>
+        <translation>Standardabweichung des Logarithmus eines Zufallsfaktors auf jede Dauer (aus dem Startwert gezogen)</translation>
     </message>
     <message>
         <source>unknown engine &quot;{0}&quot;, expected one of {1}</source>
         <translation>unbekannte Maschine „{0}“, erwartet wird eine von {1}</translation>
     </message>
     <message>
-        <source>stopped before every vertex had run</source>
-        <translation>angehalten, bevor jeder Knoten gelaufen war</translation>
+        <source>stopped before all vertices had run</source>
+        <translation>angehalten, bevor alle Knoten gelaufen waren</translation>
     </message>
     <message>
-        <source>Threads that sleep</source>
+        <source>Sleeping threads</source>
         <translation>Schlafende Threads</translation>
     </message>
     <message>
-        <source>threads choose by what each device knows itself, and msr ranks by the state of all; expected another schedule, such as fifo or blevel</source>
-        <translation>Threads wählen danach, was jedes Gerät selbst weiß, und msr ordnet nach dem Zustand aller; erwartet wird eine andere Regel wie fifo oder blevel</translation>
+        <source>each thread chooses from the state of its own device, but msr ranks by the state of all devices; expected another schedule, such as fifo or blevel</source>
+        <translation>jeder Thread wählt nach dem Zustand seines eigenen Geräts, msr ordnet aber nach dem Zustand aller Geräte; erwartet wird eine andere Auswahlregel wie fifo oder blevel</translation>
     </message>
     <message>
-        <source>threads know no barriers, expected the mode asynchronous</source>
-        <translation>Threads kennen keine Schranken, erwartet wird der Modus asynchronous</translation>
+        <source>the threads engine has no barriers, expected the mode asynchronous</source>
+        <translation>die Maschine threads hat keine Schranken, erwartet wird der Modus asynchronous</translation>
     </message>
     <message>
-        <source>threads don&apos;t wait for memory, expected the memory rule ignore or report</source>
-        <translation>Threads warten nicht auf Speicher, erwartet wird die Speicherregel ignore oder report</translation>
+        <source>the threads engine does not wait for memory, expected the memory rule ignore or report</source>
+        <translation>die Maschine threads wartet nicht auf Speicher, erwartet wird die Speicherregel ignore oder report</translation>
     </message>
     <message>
-        <source>the model {0} is another simulator&apos;s and can&apos;t be executed, expected physical or as-released</source>
-        <translation>das Modell {0} gehört einem anderen Simulator und kann nicht ausgeführt werden, erwartet wird physical oder as-released</translation>
+        <source>the cost model {0} reproduces another simulator and cannot be executed, expected physical or as-released</source>
+        <translation>das Kostenmodell {0} bildet einen anderen Simulator nach und kann nicht ausgeführt werden, erwartet wird physical oder as-released</translation>
     </message>
     <message>
-        <source>the system refuses to start another thread after {0}</source>
-        <translation>das System weigert sich, nach {0} Threads einen weiteren zu starten</translation>
+        <source>the operating system did not start another thread after {0} threads</source>
+        <translation>das Betriebssystem hat nach {0} Threads keinen weiteren gestartet</translation>
     </message>
     <message>
-        <source>the {0} processes of the training did not find each other at {1}, port {2}: {3}</source>
-        <translation>die {0} Prozesse des Trainings fanden einander nicht bei {1}, Port {2}: {3}</translation>
+        <source>the {0} processes of the training could not connect to each other at {1}, port {2}: {3}</source>
+        <translation>die {0} Prozesse des Trainings konnten sich bei {1}, Port {2} nicht verbinden: {3}</translation>
     </message>
     <message>
-        <source>this policy does not choose step by step: it can&apos;t say what would have come of another choice</source>
-        <translation>diese Strategie wählt nicht Schritt für Schritt: sie kann nicht sagen, was aus einer anderen Wahl geworden wäre</translation>
+        <source>this policy does not decide step by step, so the result of another choice is unknown</source>
+        <translation>diese Strategie entscheidet nicht Schritt für Schritt, daher ist das Ergebnis einer anderen Wahl unbekannt</translation>
     </message>
     <message>
-        <source>the checkpoint holds the policy {0}, expected {1}</source>
+        <source>the checkpoint contains the policy {0}, expected {1}</source>
         <translation>der Checkpoint enthält die Strategie {0}, erwartet wird {1}</translation>
     </message>
     <message>
-        <source>training of {0} can&apos;t be shared among processes</source>
-        <translation>das Training von {0} können sich Prozesse nicht teilen</translation>
+        <source>the policy {0} cannot be trained by several processes, expected one process</source>
+        <translation>die Strategie {0} kann nicht von mehreren Prozessen trainiert werden, erwartet wird ein Prozess</translation>
     </message>
     <message>
-        <source>stage III can&apos;t be shared among processes: their executions would disturb each other&apos;s times</source>
-        <translation>Stufe III können sich Prozesse nicht teilen: ihre Ausführungen würden einander die Zeiten stören</translation>
+        <source>stage III cannot be shared among processes: their executions would distort each other&apos;s times</source>
+        <translation>Stufe III kann nicht auf Prozesse verteilt werden: ihre Ausführungen würden einander die Zeiten verfälschen</translation>
     </message>
     <message>
-        <source>this policy&apos;s networks serve one number of devices: all graphs of a training need the same</source>
-        <translation>die Netze dieser Strategie dienen einer Anzahl von Geräten: alle Graphen eines Trainings brauchen dieselbe</translation>
+        <source>the networks of this policy support one number of devices: all graphs of a training need the same number</source>
+        <translation>die Netze dieser Strategie unterstützen nur eine Anzahl von Geräten: alle Graphen eines Trainings brauchen dieselbe</translation>
     </message>
     <message>
-        <source>the checkpoint holds {0} parameters, its networks have {1} here</source>
-        <translation>der Checkpoint enthält {0} Parameter, seine Netze haben hier {1}</translation>
+        <source>the checkpoint contains {0} parameters, expected {1} for its networks</source>
+        <translation>der Checkpoint enthält {0} Parameter, erwartet werden {1} für seine Netze</translation>
     </message>
     <message>
-        <source>a training either goes on from its checkpoint or starts from another one&apos;s networks</source>
-        <translation>ein Training geht entweder von seinem Checkpoint aus weiter oder beginnt mit den Netzen eines anderen</translation>
+        <source>a training can resume from its checkpoint or start with the networks of another one, but not both</source>
+        <translation>ein Training kann von seinem Checkpoint aus fortgesetzt werden oder mit den Netzen eines anderen beginnen, aber nicht beides</translation>
     </message>
     <message>
-        <source>another process of the training was lost after episode {0}; the checkpoint holds what was reached: {1}</source>
-        <translation>ein anderer Prozess des Trainings ging nach Episode {0} verloren; der Checkpoint enthält, was erreicht war: {1}</translation>
+        <source>another process of the training was lost after episode {0}; the checkpoint contains the progress so far: {1}</source>
+        <translation>ein anderer Prozess des Trainings ging nach Episode {0} verloren; der Checkpoint enthält den bisherigen Stand: {1}</translation>
     </message>
     <message>
         <source>another process of the training was lost after episode {0}: {1}</source>
@@ -3441,12 +3441,12 @@
         <translation>das Netz kann den Graphen nicht platzieren: {0}</translation>
     </message>
     <message>
-        <source>the checkpoint names no graph that it was trained on</source>
-        <translation>der Checkpoint nennt keinen Graphen, auf dem er trainiert wurde</translation>
+        <source>the checkpoint names no training graph, expected at least one</source>
+        <translation>der Checkpoint nennt keinen Trainingsgraphen, erwartet wird mindestens einer</translation>
     </message>
     <message>
-        <source>episodes of stage III, learning from runs on an execution engine</source>
-        <translation>Episoden der Stufe III, Lernen aus Läufen auf einer Ausführungsmaschine</translation>
+        <source>episodes of stage III: learning from runs on an execution engine</source>
+        <translation>Episoden der Stufe III: Lernen aus Läufen auf einer Ausführungsmaschine</translation>
     </message>
     <message>
         <source>learning rate (Adam) at the start of stage III</source>
@@ -3457,28 +3457,28 @@
         <translation>Anteil zufälliger Aktionen zu Beginn der Stufe III; er fällt linear auf 0</translation>
     </message>
     <message>
-        <source>weight of the entropy of the policies in stage III</source>
-        <translation>Gewicht der Entropie der Strategien in Stufe III</translation>
+        <source>weight of the policy entropy in stage III</source>
+        <translation>Gewicht der Strategie-Entropie in Stufe III</translation>
     </message>
     <message>
-        <source>what stage III runs on: an execution engine (doppler engines)</source>
-        <translation>worauf Stufe III läuft: eine Ausführungsmaschine (doppler engines)</translation>
+        <source>execution engine for stage III (listed by: doppler engines)</source>
+        <translation>Ausführungsmaschine für Stufe III (Liste: doppler engines)</translation>
     </message>
     <message>
-        <source>its settings: name=value,name=value ...</source>
-        <translation>ihre Einstellungen: Name=Wert,Name=Wert ...</translation>
+        <source>settings of the engine: name=value,name=value ...</source>
+        <translation>Einstellungen der Ausführungsmaschine: Name=Wert,Name=Wert ...</translation>
     </message>
     <message>
-        <source>executions of every placement of stage III, of which the mean time counts</source>
-        <translation>Ausführungen jeder Platzierung der Stufe III, deren mittlere Zeit zählt</translation>
+        <source>number of executions of each placement in stage III; their mean time counts</source>
+        <translation>Anzahl der Ausführungen jeder Platzierung in Stufe III; ihre mittlere Zeit zählt</translation>
     </message>
     <message>
         <source>the settings of the paper</source>
         <translation>die Einstellungen des Artikels</translation>
     </message>
     <message>
-        <source>the exact control: the same sampler with a learning rate of 0 after imitation, which shows what learning is worth</source>
-        <translation>die genaue Kontrolle: dieselbe Stichprobe mit einer Lernrate von 0 nach der Nachahmung, was zeigt, was das Lernen wert ist</translation>
+        <source>exact control: the same sampler with a learning rate of 0 after imitation, to show the effect of learning</source>
+        <translation>genaue Kontrolle: derselbe Sampler mit einer Lernrate von 0 nach der Nachahmung, um die Wirkung des Lernens zu zeigen</translation>
     </message>
     <message>
         <source>DOPPLER</source>
@@ -3517,56 +3517,56 @@
         <translation>längster Pfad vom Anfang</translation>
     </message>
     <message>
-        <source>communication in</source>
-        <translation>Kommunikation herein</translation>
+        <source>incoming communication</source>
+        <translation>eingehende Kommunikation</translation>
     </message>
     <message>
-        <source>communication out</source>
-        <translation>Kommunikation hinaus</translation>
+        <source>outgoing communication</source>
+        <translation>ausgehende Kommunikation</translation>
     </message>
     <message>
-        <source>compute assigned so far</source>
+        <source>compute time assigned so far</source>
         <translation>bisher zugeteilte Rechenzeit</translation>
     </message>
     <message>
-        <source>compute of the inputs there</source>
-        <translation>Rechenzeit der Eingaben dort</translation>
+        <source>compute time of the inputs on the device</source>
+        <translation>Rechenzeit der Eingaben auf dem Gerät</translation>
     </message>
     <message>
-        <source>first start of the inputs there</source>
-        <translation>erster Beginn der Eingaben dort</translation>
+        <source>first start of the inputs on the device</source>
+        <translation>erster Beginn der Eingaben auf dem Gerät</translation>
     </message>
     <message>
-        <source>last end of the inputs there</source>
-        <translation>letztes Ende der Eingaben dort</translation>
+        <source>last end of the inputs on the device</source>
+        <translation>letztes Ende der Eingaben auf dem Gerät</translation>
     </message>
     <message>
         <source>earliest possible start</source>
         <translation>frühester möglicher Beginn</translation>
     </message>
     <message>
-        <source>whether the network reads the placement anew at every step, or once when the episode begins</source>
-        <translation>ob das Netz die Platzierung bei jedem Schritt neu liest oder einmal zu Beginn der Episode</translation>
+        <source>how often the network reads the placement: at every step (per-step), or once at the start of the episode (per-episode)</source>
+        <translation>wie oft das Netz die Platzierung liest: bei jedem Schritt (per-step) oder einmal zu Beginn der Episode (per-episode)</translation>
     </message>
     <message>
-        <source>the placement with which an episode begins: one drawn at random for all, a new one each time, one device, the critical path&apos;s, or the best so far</source>
-        <translation>die Platzierung, mit der eine Episode beginnt: eine zufällige für alle, jedes Mal eine neue, ein Gerät, die des kritischen Pfads oder die bisher beste</translation>
+        <source>placement with which an episode starts: one random placement for all episodes (random), a new one each time (random-each), all vertices on one device (single-device), the placement of the critical-path heuristic (critical-path), or the best so far (best)</source>
+        <translation>Platzierung, mit der eine Episode beginnt: eine zufällige für alle Episoden (random), jedes Mal eine neue (random-each), alle Knoten auf einem Gerät (single-device), die Platzierung der Heuristik des kritischen Pfads (critical-path) oder die bisher beste (best)</translation>
     </message>
     <message>
-        <source>what the network reads of a vertex&apos; ancestors, descendants and parallel vertices: the sum of what they say, or the mean</source>
-        <translation>was das Netz von Vorfahren, Nachkommen und parallelen Knoten liest: die Summe dessen, was sie sagen, oder das Mittel</translation>
+        <source>how the network combines the messages of a vertex&apos;s ancestors, descendants and parallel vertices: their sum or their mean</source>
+        <translation>wie das Netz die Nachrichten der Vorfahren, Nachkommen und parallelen Knoten eines Knotens zusammenfasst: als Summe oder als Mittel</translation>
     </message>
     <message>
-        <source>unit of the rewards: the makespan of the placement with which the episode began, or seconds</source>
-        <translation>Einheit der Belohnungen: die Gesamtdauer der Platzierung, mit der die Episode begann, oder Sekunden</translation>
+        <source>unit of the rewards: the makespan of the placement with which the episode starts (start), or seconds</source>
+        <translation>Einheit der Belohnungen: die Gesamtdauer der Platzierung, mit der die Episode beginnt (start), oder Sekunden (seconds)</translation>
     </message>
     <message>
-        <source>discount of a later step&apos;s reward</source>
-        <translation>Abschlag der Belohnung eines späteren Schritts</translation>
+        <source>discount factor of rewards per later step</source>
+        <translation>Diskontfaktor der Belohnungen je späterem Schritt</translation>
     </message>
     <message>
-        <source>episodes whose mean return from a step on is the step&apos;s baseline</source>
-        <translation>Episoden, deren mittlerer Ertrag ab einem Schritt die Basis des Schritts ist</translation>
+        <source>number of episodes whose mean return from a step onwards is the baseline of that step</source>
+        <translation>Anzahl der Episoden, deren mittlerer Ertrag ab einem Schritt die Basis dieses Schritts ist</translation>
     </message>
     <message>
         <source>PLACETO</source>
@@ -3589,40 +3589,40 @@
         <translation>das Netz liest die Platzierung einmal je Episode, nicht bei jedem Schritt</translation>
     </message>
     <message>
-        <source>WORLD_SIZE is set, {0} is missing: a training that is shared among processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
-        <translation>WORLD_SIZE ist gesetzt, {0} fehlt: ein Training, das sich Prozesse teilen, braucht RANK, WORLD_SIZE, MASTER_ADDR und MASTER_PORT</translation>
+        <source>WORLD_SIZE is set, but {0} is missing: a training that is shared among processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
+        <translation>WORLD_SIZE ist gesetzt, aber {0} fehlt: ein auf Prozesse verteiltes Training braucht RANK, WORLD_SIZE, MASTER_ADDR und MASTER_PORT</translation>
     </message>
     <message>
         <source>{0} is &quot;{1}&quot;, expected a whole number up to {2}</source>
         <translation>{0} ist „{1}“, erwartet wird eine ganze Zahl bis {2}</translation>
     </message>
     <message>
-        <source>RANK is {0} and WORLD_SIZE {1}: ranks go from 0 to one less than the size</source>
-        <translation>RANK ist {0} und WORLD_SIZE {1}: Ränge gehen von 0 bis eins weniger als die Größe</translation>
+        <source>RANK is {0} and WORLD_SIZE is {1}, expected a rank from 0 to WORLD_SIZE - 1</source>
+        <translation>RANK ist {0} und WORLD_SIZE {1}, erwartet wird ein Rang von 0 bis WORLD_SIZE - 1</translation>
     </message>
     <message>
-        <source>no network is at hand: the training has not begun, or it was given up without a checkpoint</source>
-        <translation>kein Netz ist zur Hand: das Training hat nicht begonnen oder wurde ohne Checkpoint aufgegeben</translation>
+        <source>no network is available: the training has not started, or it was cancelled without a checkpoint</source>
+        <translation>kein Netz ist verfügbar: das Training hat nicht begonnen oder wurde ohne Checkpoint abgebrochen</translation>
     </message>
     <message>
         <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I, II or III</source>
         <translation>„stage“ des Protokolls ist „{0}“, erwartet wird I, II oder III</translation>
     </message>
     <message>
-        <source>Every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds its jitter</source>
-        <translation>Jeder Platz eines Geräts oder Kanals ist ein Thread, der für die modellierte Zeit blockiert; das Betriebssystem fügt sein Zittern hinzu</translation>
+        <source>Every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds jitter</source>
+        <translation>Jeder Platz eines Geräts oder Kanals ist ein Thread, der für die modellierte Zeit blockiert; das Betriebssystem trägt Schwankungen bei</translation>
     </message>
     <message>
-        <source>episodes of stage I, which imitate the critical path&apos;s choice: the device of the earliest start among what was placed before</source>
-        <translation>Episoden der Stufe I, die die Wahl des kritischen Pfads nachahmen: das Gerät des frühesten Beginns unter dem davor Platzierten</translation>
+        <source>episodes of stage I: imitation of the critical-path heuristic, which chooses the device with the earliest start given the vertices placed before</source>
+        <translation>Episoden der Stufe I: Nachahmung der Heuristik des kritischen Pfads, die das Gerät mit dem frühesten Beginn bei den zuvor platzierten Knoten wählt</translation>
     </message>
     <message>
-        <source>episodes of stage II; each visits every vertex and simulates a placement for each</source>
-        <translation>Episoden der Stufe II; jede besucht jeden Knoten und simuliert für jeden eine Platzierung</translation>
+        <source>episodes of stage II; each visits every vertex and simulates one placement per vertex</source>
+        <translation>Episoden der Stufe II; jede besucht jeden Knoten und simuliert je Knoten eine Platzierung</translation>
     </message>
     <message>
-        <source>episodes leave a guide by PLC&apos;s odds: with one, the device must be learned</source>
-        <translation>Episoden verlassen eine Vorlage nach den Chancen von PLC: mit einer muss das Gerät gelernt werden</translation>
+        <source>the option guide needs device=learned: guided episodes deviate from the guide by PLC&apos;s probabilities</source>
+        <translation>die Option guide braucht device=learned: geführte Episoden weichen nach den Wahrscheinlichkeiten von PLC von der Vorlage ab</translation>
     </message>
     <message>
         <source>the loss is no longer finite: a smaller learning rate may help</source>
@@ -3630,39 +3630,39 @@
     </message>
     <message>
         <source>DOPPLER on a complete placement, control</source>
-        <translation>DOPPLER auf einer ganzen Platzierung, Kontrolle</translation>
+        <translation>DOPPLER auf einer vollständigen Platzierung, Kontrolle</translation>
     </message>
     <message>
         <source>DOPPLER on a complete placement</source>
-        <translation>DOPPLER auf einer ganzen Platzierung</translation>
+        <translation>DOPPLER auf einer vollständigen Platzierung</translation>
     </message>
     <message>
-        <source>learning rate (Adam) of the network; 0: it stays as it is</source>
-        <translation>Lernrate (Adam) des Netzes; 0: es bleibt, wie es ist</translation>
+        <source>learning rate (Adam) of the network; 0: the network is not changed</source>
+        <translation>Lernrate (Adam) des Netzes; 0: das Netz wird nicht verändert</translation>
     </message>
     <message>
-        <source>tried moves that one gradient step learns from</source>
-        <translation>versuchte Züge, aus denen ein Gradientenschritt lernt</translation>
+        <source>number of tried moves per gradient step</source>
+        <translation>Anzahl der versuchten Züge je Gradientenschritt</translation>
     </message>
     <message>
-        <source>weight of a device&apos;s earliest start (z-scored over devices) in PLC&apos;s scores, so that a fresh network places as the teacher does; 0: none</source>
-        <translation>Gewicht des frühesten Beginns eines Geräts (über die Geräte standardisiert) in den Bewertungen von PLC, sodass ein frisches Netz wie der Lehrer platziert; 0: keines</translation>
+        <source>weight of a device&apos;s earliest start (z-scored over the devices) in PLC&apos;s scores, so that an untrained network places like the teacher; 0: none</source>
+        <translation>Gewicht des frühesten Beginns eines Geräts (über die Geräte standardisiert) in den Bewertungen von PLC, sodass ein untrainiertes Netz wie der Lehrer platziert; 0: keines</translation>
     </message>
     <message>
-        <source>what the episodes of stages II and III go by: nothing but the policies, or the decisions of an earlier episode, which they leave where PLC&apos;s odds tell; a new one becomes the guide as in annealing</source>
-        <translation>wonach die Episoden der Stufen II und III gehen: allein nach den Strategien oder nach den Entscheidungen einer früheren Episode, die sie nach den Chancen von PLC verlassen; eine neue wird Vorlage wie beim Abkühlen</translation>
+        <source>how the episodes of stages II and III are generated; none: the policies sample every decision; annealed: an episode repeats an earlier one (the guide) and deviates where PLC prefers another device; a new episode becomes the guide by the rule of simulated annealing</source>
+        <translation>wie die Episoden der Stufen II und III erzeugt werden; none: die Strategien ziehen jede Entscheidung; annealed: eine Episode wiederholt eine frühere (die Vorlage) und weicht dort ab, wo PLC ein anderes Gerät vorzieht; eine neue Episode wird nach der Regel der simulierten Abkühlung zur Vorlage</translation>
     </message>
     <message>
-        <source>guide: the temperature at a stage&apos;s start, as a share of the guide&apos;s makespan; it falls linearly to 0</source>
-        <translation>Vorlage: die Temperatur zu Beginn einer Stufe, als Anteil der Gesamtdauer der Vorlage; sie fällt linear auf 0</translation>
+        <source>guide: initial temperature of a stage, as a share of the guide&apos;s makespan; it falls linearly to 0</source>
+        <translation>Vorlage: Anfangstemperatur einer Stufe, als Anteil der Gesamtdauer der Vorlage; sie fällt linear auf 0</translation>
     </message>
     <message>
-        <source>guide: how often a neighbour goes along to the new device, and one more, up to four</source>
-        <translation>Vorlage: wie oft ein Nachbar zum neuen Gerät mitgeht, und noch einer, bis zu vier</translation>
+        <source>guide: probability that a neighbour is moved to the new device as well, applied again for each further one, up to four</source>
+        <translation>Vorlage: Wahrscheinlichkeit, dass ein Nachbar mit zum neuen Gerät verschoben wird, erneut angewandt für jeden weiteren, bis zu vier</translation>
     </message>
     <message>
-        <source>guide: share of episodes that leave it anywhere, whatever PLC&apos;s odds are</source>
-        <translation>Vorlage: Anteil der Episoden, die sie irgendwo verlassen, was die Chancen von PLC auch sind</translation>
+        <source>guide: share of episodes that deviate at a uniformly random vertex and device, regardless of PLC&apos;s probabilities</source>
+        <translation>Vorlage: Anteil der Episoden, die bei einem gleichverteilt zufälligen Knoten und Gerät abweichen, unabhängig von den Wahrscheinlichkeiten von PLC</translation>
     </message>
     <message>
         <source>DOPPLER, strong</source>
@@ -3673,48 +3673,48 @@
         <translation>DOPPLER, stark, Kontrolle</translation>
     </message>
     <message>
-        <source>episodes, each an annealing on one of the graphs</source>
-        <translation>Episoden, jede eine Abkühlung auf einem der Graphen</translation>
+        <source>episodes; each is an annealed search on one of the graphs</source>
+        <translation>Episoden; jede ist eine Suche mit Abkühlung auf einem der Graphen</translation>
     </message>
     <message>
-        <source>learning rate at the end; linear between</source>
-        <translation>Lernrate am Ende; dazwischen linear</translation>
+        <source>learning rate at the end; it changes linearly</source>
+        <translation>Lernrate am Ende; sie ändert sich linear</translation>
     </message>
     <message>
-        <source>messages at every step belong to whole episodes: with a guide there are none</source>
-        <translation>Nachrichten bei jedem Schritt gehören zu ganzen Episoden: mit einer Vorlage gibt es keine</translation>
+        <source>message_passing=step cannot be combined with a guide: guided episodes are not built step by step</source>
+        <translation>message_passing=step ist nicht mit einer Vorlage vereinbar: geführte Episoden werden nicht Schritt für Schritt aufgebaut</translation>
     </message>
     <message>
-        <source>when the encoders run: once per episode, or at every step with what is placed so far, which takes as many times longer as there are vertices</source>
-        <translation>wann die Kodierer laufen: einmal je Episode, oder bei jedem Schritt mit dem bis dahin Platzierten, was so viele Male länger dauert, wie es Knoten gibt</translation>
+        <source>when the encoders run: once per episode, or at every step with the vertices placed so far, which multiplies the time by the number of vertices</source>
+        <translation>wann die Kodierer laufen: einmal je Episode oder bei jedem Schritt mit den bis dahin platzierten Knoten, was die Zeit mit der Anzahl der Knoten vervielfacht</translation>
     </message>
     <message>
         <source>width of the vertex states</source>
         <translation>Breite der Knotenzustände</translation>
     </message>
     <message>
-        <source>layers of GraphSAGE, which look at the neighbours</source>
-        <translation>Schichten von GraphSAGE, die die Nachbarn betrachten</translation>
+        <source>number of GraphSAGE layers, which aggregate the neighbours</source>
+        <translation>Anzahl der GraphSAGE-Schichten, die die Nachbarn zusammenfassen</translation>
     </message>
     <message>
-        <source>layers of attention, which look at the segment and the one before</source>
-        <translation>Schichten der Aufmerksamkeit, die den Abschnitt und den davor betrachten</translation>
+        <source>number of attention layers, which attend to the segment and the previous one</source>
+        <translation>Anzahl der Attention-Schichten, die den Abschnitt und den vorherigen betrachten</translation>
     </message>
     <message>
-        <source>vertices of a segment, in topological order, that attend to each other</source>
-        <translation>Knoten eines Abschnitts, in topologischer Reihenfolge, die einander beachten</translation>
+        <source>number of vertices in a segment, consecutive in topological order, that attend to each other</source>
+        <translation>Anzahl der Knoten eines Abschnitts, aufeinanderfolgend in topologischer Reihenfolge, die einander beachten</translation>
     </message>
     <message>
-        <source>how trials are learned from: several clipped steps, or one</source>
-        <translation>wie aus Versuchen gelernt wird: mehrere begrenzte Schritte oder einer</translation>
+        <source>how the policy learns from trials: with several clipped gradient steps (ppo), or one step (reinforce)</source>
+        <translation>wie die Strategie aus Versuchen lernt: mit mehreren begrenzten Gradientenschritten (ppo) oder einem Schritt (reinforce)</translation>
     </message>
     <message>
-        <source>gradient steps that PPO takes on the same trials</source>
-        <translation>Gradientenschritte, die PPO auf denselben Versuchen macht</translation>
+        <source>number of gradient steps of PPO on the same trials</source>
+        <translation>Anzahl der Gradientenschritte von PPO auf denselben Versuchen</translation>
     </message>
     <message>
-        <source>change of a probability, as a share of it, that PPO stops at</source>
-        <translation>Änderung einer Wahrscheinlichkeit, als Anteil von ihr, bei der PPO anhält</translation>
+        <source>relative change of a probability at which PPO clips</source>
+        <translation>relative Änderung einer Wahrscheinlichkeit, bei der PPO begrenzt</translation>
     </message>
     <message>
         <source>GDP</source>
@@ -3725,8 +3725,8 @@
         <translation>GDP, Kontrolle</translation>
     </message>
     <message>
-        <source>simulated trials alone, learned from by PPO</source>
-        <translation>nur simulierte Versuche, aus denen mit PPO gelernt wird</translation>
+        <source>learning from simulated trials only, with PPO</source>
+        <translation>Lernen nur aus simulierten Versuchen, mit PPO</translation>
     </message>
     <message>
         <source>DOPPLER, joint policy</source>
@@ -3737,12 +3737,12 @@
         <translation>DOPPLER, gemeinsame Strategie, Kontrolle</translation>
     </message>
     <message>
-        <source>one choice among pairs of vertex and device, otherwise the settings of the paper</source>
-        <translation>eine Wahl unter Paaren von Knoten und Gerät, sonst die Einstellungen des Artikels</translation>
+        <source>each decision chooses a pair of vertex and device; otherwise the settings of the paper</source>
+        <translation>jede Entscheidung wählt ein Paar aus Knoten und Gerät; sonst die Einstellungen des Artikels</translation>
     </message>
     <message>
-        <source>--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, not several</source>
-        <translation>--seeds {0} und WORLD_SIZE {1}: Prozesse teilen sich ein Training, nicht mehrere</translation>
+        <source>found --seeds {0} with WORLD_SIZE {1}: processes can share only one training, expected --seeds 1</source>
+        <translation>--seeds {0} mit WORLD_SIZE {1} gefunden: Prozesse können sich nur ein Training teilen, erwartet wird --seeds 1</translation>
     </message>
     <message>
         <source>expected either a name or a file</source>
@@ -3753,24 +3753,24 @@
         <translation>„{0}“ gefunden, erwartet wird eine ganze Zahl</translation>
     </message>
     <message>
-        <source>Wanted: less than {0}</source>
-        <translation>Gesucht: weniger als {0}</translation>
+        <source>Target: less than {0}</source>
+        <translation>Ziel: weniger als {0}</translation>
     </message>
     <message>
-        <source>Wanted: at most {0}</source>
-        <translation>Gesucht: höchstens {0}</translation>
+        <source>Target: at most {0}</source>
+        <translation>Ziel: höchstens {0}</translation>
     </message>
     <message>
-        <source>Wanted: {0}</source>
-        <translation>Gesucht: {0}</translation>
+        <source>Target: {0}</source>
+        <translation>Ziel: {0}</translation>
     </message>
     <message>
-        <source>Wanted: at least {0}</source>
-        <translation>Gesucht: mindestens {0}</translation>
+        <source>Target: at least {0}</source>
+        <translation>Ziel: mindestens {0}</translation>
     </message>
     <message>
-        <source>Wanted: more than {0}</source>
-        <translation>Gesucht: mehr als {0}</translation>
+        <source>Target: more than {0}</source>
+        <translation>Ziel: mehr als {0}</translation>
     </message>
     <message>
         <source>The makespan is {0}.</source>
@@ -3789,8 +3789,8 @@
         <translation>Die Geräte sind {0} der Zeit untätig.</translation>
     </message>
     <message>
-        <source>Data moved: {0}.</source>
-        <translation>Bewegte Daten: {0}.</translation>
+        <source>Data transferred: {0}.</source>
+        <translation>Übertragene Daten: {0}.</translation>
     </message>
     <message>
         <source>Devices in use: {0}.</source>
@@ -3817,8 +3817,8 @@
         <translation>Episoden des Trainings: {0}.</translation>
     </message>
     <message>
-        <source>The policy view is at step {0}.</source>
-        <translation>Die Strategieansicht steht bei Schritt {0}.</translation>
+        <source>The policy view shows step {0}.</source>
+        <translation>Die Strategieansicht zeigt Schritt {0}.</translation>
     </message>
     <message>
         <source>The upward rank of {1} is {0}.</source>
@@ -3842,7 +3842,7 @@
     </message>
     <message>
         <source>The shown run was placed by {0}.</source>
-        <translation>Der gezeigte Lauf wurde von {0} platziert.</translation>
+        <translation>Der gezeigte Lauf wurde mit {0} platziert.</translation>
     </message>
     <message>
         <source>The open graph is {0}.</source>
@@ -3857,20 +3857,20 @@
         <translation>Der Modus der Ausführung ist {0}.</translation>
     </message>
     <message>
-        <source>The channels are {0}.</source>
-        <translation>Die Kanäle sind {0}.</translation>
+        <source>The contention rule is {0}.</source>
+        <translation>Die Kanalregel ist {0}.</translation>
     </message>
     <message>
-        <source>The rule of choice is {0}.</source>
+        <source>The schedule rule is {0}.</source>
         <translation>Die Auswahlregel ist {0}.</translation>
     </message>
     <message>
-        <source>The page of the policy view is {0}.</source>
-        <translation>Die Seite der Strategieansicht ist {0}.</translation>
+        <source>The policy view shows the page {0}.</source>
+        <translation>Die Strategieansicht zeigt die Seite {0}.</translation>
     </message>
     <message>
-        <source>Nothing is shown there yet.</source>
-        <translation>Dort wird noch nichts gezeigt.</translation>
+        <source>No value is shown yet.</source>
+        <translation>Es wird noch kein Wert gezeigt.</translation>
     </message>
     <message>
         <source>No vertex is selected.</source>
@@ -3881,16 +3881,16 @@
         <translation>{0} ist ausgewählt.</translation>
     </message>
     <message>
-        <source>Wanted: a vertex of the critical path</source>
-        <translation>Gesucht: ein Knoten des kritischen Pfads</translation>
+        <source>Target: a vertex on the critical path</source>
+        <translation>Ziel: ein Knoten auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>Wanted: the first vertex of the critical path</source>
-        <translation>Gesucht: der erste Knoten des kritischen Pfads</translation>
+        <source>Target: the first vertex on the critical path</source>
+        <translation>Ziel: der erste Knoten auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>Wanted: the vertex that ends last</source>
-        <translation>Gesucht: der Knoten, der zuletzt endet</translation>
+        <source>Target: the vertex that ends last</source>
+        <translation>Ziel: der Knoten, der zuletzt endet</translation>
     </message>
     <message>
         <source>{0} is on {1}.</source>
@@ -3909,8 +3909,8 @@
         <translation>Das ist nicht die richtige Antwort.</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no number that can be compared.</source>
-        <translation>„{0}“ ist keine Zahl, die verglichen werden kann.</translation>
+        <source>&quot;{0}&quot; cannot be compared; enter a number, with its unit if it has one.</source>
+        <translation>„{0}“ kann nicht verglichen werden; eine Zahl eingeben, gegebenenfalls mit Einheit.</translation>
     </message>
     <message>
         <source>{0} is right.</source>
@@ -3937,40 +3937,40 @@
         <translation>Der gezeigte Lauf wurde simuliert.</translation>
     </message>
     <message>
-        <source>Wanted: a measured run</source>
-        <translation>Gesucht: ein gemessener Lauf</translation>
+        <source>Target: a measured run</source>
+        <translation>Ziel: ein gemessener Lauf</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a vertex</source>
         <translation>„{0}“ gefunden, erwartet wird ein Knoten</translation>
     </message>
     <message>
-        <source>there is no vertex &quot;{0}&quot;; there are: {1}</source>
-        <translation>es gibt keinen Knoten „{0}“; es gibt: {1}</translation>
+        <source>unknown vertex &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannter Knoten „{0}“, erwartet wird einer von: {1}</translation>
     </message>
     <message>
-        <source>there is no placer &quot;{0}&quot;; there are: {1}</source>
-        <translation>es gibt keinen Platzierer „{0}“; es gibt: {1}</translation>
+        <source>unknown placer &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannter Platzierer „{0}“, erwartet wird einer von: {1}</translation>
     </message>
     <message>
-        <source>there is no panel &quot;{0}&quot;; there are: {1}</source>
-        <translation>es gibt keinen Bereich „{0}“; es gibt: {1}</translation>
+        <source>unknown panel &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannter Bereich „{0}“, erwartet wird einer von: {1}</translation>
     </message>
     <message>
-        <source>there is no &quot;{0}&quot; here; there are: {1}</source>
-        <translation>„{0}“ gibt es hier nicht; es gibt: {1}</translation>
+        <source>unknown value &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannter Wert „{0}“, erwartet wird einer von: {1}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a name</source>
         <translation>„{0}“ gefunden, erwartet wird ein Name</translation>
     </message>
     <message>
-        <source>the step has no question &quot;{0}&quot;; it has: {1}</source>
-        <translation>der Schritt hat keine Frage „{0}“; er hat: {1}</translation>
+        <source>the step has no question &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>der Schritt hat keine Frage „{0}“, erwartet wird eine von: {1}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is none of the choices: {1}</source>
-        <translation>„{0}“ ist keine der Antworten zur Wahl: {1}</translation>
+        <source>unknown choice &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannte Antwort „{0}“, erwartet wird eine von: {1}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a question, &quot;=&quot; and its answer</source>
@@ -4001,8 +4001,8 @@
         <translation>„{0}“ gefunden, erwartet wird eine Zeit, ein Anteil wie „50 %“ oder „end“</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected two numbers of episodes up to 10000</source>
-        <translation>„{0}“ gefunden, erwartet werden zwei Anzahlen von Episoden bis 10000</translation>
+        <source>found &quot;{0}&quot;, expected two whole numbers of episodes up to 10000</source>
+        <translation>„{0}“ gefunden, erwartet werden zwei ganze Zahlen von Episoden bis 10000</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a number with a unit or one of: {1}</source>
@@ -4013,59 +4013,59 @@
         <translation>„{0}“ gefunden, erwartet werden „{1} =“ und ein Wert</translation>
     </message>
     <message>
-        <source>there is no command &quot;{0}&quot;; there are: {1}</source>
-        <translation>es gibt keinen Befehl „{0}“; es gibt: {1}</translation>
+        <source>unknown command &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannter Befehl „{0}“, erwartet wird einer von: {1}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a name of letters and digits</source>
         <translation>„{0}“ gefunden, erwartet wird ein Name aus Buchstaben und Ziffern</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected &quot;NAME | QUESTION&quot; and, if any, choices</source>
-        <translation>„{0}“ gefunden, erwartet werden „NAME | FRAGE“ und gegebenenfalls Antworten zur Wahl</translation>
+        <source>found &quot;{0}&quot;, expected &quot;NAME | QUESTION&quot;, optionally followed by choices</source>
+        <translation>„{0}“ gefunden, erwartet wird „NAME | FRAGE“, gegebenenfalls mit Antworten zur Wahl</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected at most 8 choices, none of them empty</source>
         <translation>„{0}“ gefunden, erwartet werden höchstens 8 Antworten zur Wahl, keine davon leer</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected several choices or none</source>
-        <translation>„{0}“ gefunden, erwartet werden mehrere Antworten zur Wahl oder keine</translation>
+        <source>found &quot;{0}&quot;, expected no choices or at least two</source>
+        <translation>„{0}“ gefunden, erwartet werden keine oder mindestens zwei Antworten zur Wahl</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected &quot;---&quot;, with which a lesson begins</source>
-        <translation>„{0}“ gefunden, erwartet wird „---“, womit eine Lektion beginnt</translation>
+        <source>found &quot;{0}&quot;, expected &quot;---&quot; on the first line of the lesson</source>
+        <translation>„{0}“ gefunden, erwartet wird „---“ in der ersten Zeile der Lektion</translation>
     </message>
     <message>
-        <source>found the end of the text, expected &quot;---&quot; after the lesson&apos;s head</source>
-        <translation>das Ende des Textes gefunden, erwartet wird „---“ nach dem Kopf der Lektion</translation>
+        <source>unexpected end of the text, expected &quot;---&quot; after the lesson header</source>
+        <translation>unerwartetes Ende des Textes, erwartet wird „---“ nach dem Kopf der Lektion</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; stands twice</source>
-        <translation>„{0}“ steht zweimal da</translation>
+        <source>duplicate key &quot;{0}&quot; in the lesson header, expected once</source>
+        <translation>doppelter Schlüssel „{0}“ im Kopf der Lektion, erwartet wird er einmal</translation>
     </message>
     <message>
-        <source>the lesson&apos;s head lacks &quot;{0}&quot;</source>
-        <translation>dem Kopf der Lektion fehlt „{0}“</translation>
+        <source>the key &quot;{0}&quot; is missing in the lesson header</source>
+        <translation>im Kopf der Lektion fehlt der Schlüssel „{0}“</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected a text of at most 300 letters</source>
-        <translation>„{0}“ gefunden, erwartet wird ein Text von höchstens 300 Buchstaben</translation>
+        <source>found &quot;{0}&quot;, expected a text of 1 to 300 characters</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Text von 1 bis 300 Zeichen</translation>
     </message>
     <message>
-        <source>there is no level &quot;{0}&quot;; there are: {1}</source>
-        <translation>es gibt keine Schwierigkeit „{0}“; es gibt: {1}</translation>
+        <source>unknown level &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannte Schwierigkeit „{0}“, erwartet wird eine von: {1}</translation>
     </message>
     <message>
-        <source>found version &quot;{0}&quot; of the format, expected 1</source>
-        <translation>Version „{0}“ des Formats gefunden, erwartet wird 1</translation>
+        <source>found format version &quot;{0}&quot;, expected 1</source>
+        <translation>Formatversion „{0}“ gefunden, erwartet wird 1</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a whole number from 0 to 1000</source>
         <translation>„{0}“ gefunden, erwartet wird eine ganze Zahl von 0 bis 1000</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot; in the lesson&apos;s head, expected one of: {1}</source>
+        <source>found &quot;{0}&quot; in the lesson header, expected one of: {1}</source>
         <translation>„{0}“ im Kopf der Lektion gefunden, erwartet wird eines von: {1}</translation>
     </message>
     <message>
@@ -4073,8 +4073,8 @@
         <translation>„{0}“ gefunden, erwartet werden „# “ und der Titel eines Schritts</translation>
     </message>
     <message>
-        <source>the lesson has no step: a line that begins with &quot;# &quot; and its title</source>
-        <translation>die Lektion hat keinen Schritt: eine Zeile, die mit „# “ und ihrem Titel beginnt</translation>
+        <source>the lesson has no steps, expected at least one line with &quot;# &quot; and the title of a step</source>
+        <translation>die Lektion hat keine Schritte, erwartet wird mindestens eine Zeile mit „# “ und dem Titel eines Schritts</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected the title of a step</source>
@@ -4089,48 +4089,48 @@
         <translation>„{0}:“ gefunden, erwartet wird ein Text oder eines von: {1}</translation>
     </message>
     <message>
-        <source>found nothing after &quot;{0}:&quot;</source>
-        <translation>nach „{0}:“ nichts gefunden</translation>
+        <source>found nothing after &quot;{0}:&quot;, expected a value</source>
+        <translation>nach „{0}:“ nichts gefunden, erwartet wird ein Wert</translation>
     </message>
     <message>
-        <source>found &quot;{0}:&quot; once more, expected at most 24 in a step</source>
-        <translation>„{0}:“ noch einmal gefunden, erwartet werden höchstens 24 in einem Schritt</translation>
+        <source>found another &quot;{0}:&quot;, expected at most 24 in a step</source>
+        <translation>ein weiteres „{0}:“ gefunden, erwartet werden höchstens 24 in einem Schritt</translation>
     </message>
     <message>
-        <source>there is no &quot;{0}&quot; to point at; there are: {1}</source>
-        <translation>es gibt kein „{0}“, auf das gezeigt werden könnte; es gibt: {1}</translation>
+        <source>unknown target &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekanntes Ziel „{0}“, erwartet wird eines von: {1}</translation>
     </message>
     <message>
-        <source>the text is longer than 256 KiB, expected a lesson</source>
-        <translation>der Text ist länger als 256 KiB, erwartet wird eine Lektion</translation>
+        <source>the text is too long, expected a lesson of at most 256 KiB</source>
+        <translation>der Text ist zu lang, erwartet wird eine Lektion von höchstens 256 KiB</translation>
     </message>
     <message>
-        <source>the text is no UTF-8</source>
-        <translation>der Text ist kein UTF-8</translation>
+        <source>the text is not valid UTF-8</source>
+        <translation>der Text ist kein gültiges UTF-8</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected two numbers in the same unit</source>
         <translation>„{0}“ gefunden, erwartet werden zwei Zahlen in derselben Einheit</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected a closing brace after it; a brace of its own is written twice</source>
-        <translation>„{0}“ gefunden, erwartet wird danach eine schließende geschweifte Klammer; eine Klammer für sich wird doppelt geschrieben</translation>
+        <source>found &quot;{0}&quot;, expected a closing brace; to show a brace, write it twice</source>
+        <translation>„{0}“ gefunden, erwartet wird eine schließende geschweifte Klammer; um eine Klammer zu zeigen, wird sie doppelt geschrieben</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected at most 40 places in one text</source>
-        <translation>„{0}“ gefunden, erwartet werden höchstens 40 Stellen in einem Text</translation>
+        <source>found &quot;{0}&quot;, expected at most 40 placeholders in a text</source>
+        <translation>„{0}“ gefunden, erwartet werden höchstens 40 Platzhalter in einem Text</translation>
     </message>
     <message>
-        <source>upward and downward rank</source>
-        <translation>Aufwärts- und Abwärtsrang</translation>
+        <source>upward plus downward rank</source>
+        <translation>Aufwärts- plus Abwärtsrang</translation>
     </message>
     <message>
         <source>earliest finish</source>
         <translation>frühestes Ende</translation>
     </message>
     <message>
-        <source>It is on the critical path, which is kept on one device.</source>
-        <translation>Der Knoten liegt auf dem kritischen Pfad, der auf einem Gerät gehalten wird.</translation>
+        <source>It is on the critical path, which is placed on one device.</source>
+        <translation>Er liegt auf dem kritischen Pfad, der auf einem einzigen Gerät platziert wird.</translation>
     </message>
     <message>
         <source>b-level</source>
@@ -4141,16 +4141,16 @@
         <translation>frühester Beginn</translation>
     </message>
     <message>
-        <source>minus the dynamic level</source>
-        <translation>minus das dynamische Level</translation>
+        <source>negative dynamic level</source>
+        <translation>negatives dynamisches Level</translation>
     </message>
     <message>
         <source>upward rank</source>
         <translation>Aufwärtsrang</translation>
     </message>
     <message>
-        <source>last finish of its successors</source>
-        <translation>letztes Ende der Nachfolger</translation>
+        <source>latest finish of its successors</source>
+        <translation>spätestes Ende der Nachfolger</translation>
     </message>
     <message>
         <source>static level</source>
@@ -4165,12 +4165,12 @@
         <translation>optimistisches Ende</translation>
     </message>
     <message>
-        <source>{0} can&apos;t be locked on {1}: it, or what it is colocated with, is not allowed there or locked elsewhere</source>
-        <translation>{0} kann nicht auf {1} festgehalten werden: der Knoten, oder wozu er gehört, ist dort nicht erlaubt oder anderswo festgehalten</translation>
+        <source>{0} cannot be locked on {1}: the vertex, or one colocated with it, is not allowed there or is locked elsewhere</source>
+        <translation>{0} kann nicht auf {1} festgehalten werden: der Knoten oder einer, der mit ihm zusammengehört, ist dort nicht erlaubt oder anderswo festgehalten</translation>
     </message>
     <message>
-        <source>vertex {0} or device {1} of a lock does not exist</source>
-        <translation>Knoten {0} oder Gerät {1} zum Festhalten gibt es nicht</translation>
+        <source>a lock refers to vertex {0} or device {1}, which does not exist</source>
+        <translation>Knoten {0} oder Gerät {1} eines festgehaltenen Knotens gibt es nicht</translation>
     </message>
     <message>
         <source>{0}, seed {1}: {2}</source>
@@ -4197,8 +4197,8 @@
         <translation>Verstrichene Zeit</translation>
     </message>
     <message>
-        <source>Makespans of the seeds</source>
-        <translation>Gesamtdauern der Startwerte</translation>
+        <source>Makespans across seeds</source>
+        <translation>Gesamtdauern über die Startwerte</translation>
     </message>
     <message>
         <source>Best so far against simulated placements</source>
@@ -4213,20 +4213,20 @@
         <translation>erwartet werden drei Zahlen: Auswertungen, Sekunden und Gesamtdauer</translation>
     </message>
     <message>
-        <source>cannot write the comparison&apos;s file: {0}</source>
-        <translation>die Datei des Vergleichs kann nicht geschrieben werden: {0}</translation>
+        <source>cannot write the comparison file: {0}</source>
+        <translation>die Vergleichsdatei kann nicht geschrieben werden: {0}</translation>
     </message>
     <message>
-        <source>the file is of another comparison: its graphs, devices, model, placers or budget differ</source>
+        <source>the file belongs to another comparison: its graphs, devices, model, placers or budget differ</source>
         <translation>die Datei gehört zu einem anderen Vergleich: Graphen, Geräte, Modell, Platzierer oder Budget sind anders</translation>
     </message>
     <message>
-        <source>the file is no comparison</source>
-        <translation>die Datei ist kein Vergleich</translation>
+        <source>the file is not a saved comparison</source>
+        <translation>die Datei ist kein gespeicherter Vergleich</translation>
     </message>
     <message>
-        <source>the comparison&apos;s version {0} is newer than this program, which reads 1</source>
-        <translation>Version {0} des Vergleichs ist neuer als dieses Programm, das 1 liest</translation>
+        <source>the comparison has format version {0}, but this program reads version 1</source>
+        <translation>der Vergleich hat Formatversion {0}, dieses Programm liest aber Version 1</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -4257,27 +4257,27 @@
         <translation>Kritischer Pfad: Übertragung</translation>
     </message>
     <message>
-        <source>Critical path: waiting its turn</source>
-        <translation>Kritischer Pfad: Warten, bis es dran ist</translation>
+        <source>Critical path: waiting</source>
+        <translation>Kritischer Pfad: Warten</translation>
     </message>
     <message>
         <source>Idle, all devices</source>
         <translation>Untätig, alle Geräte</translation>
     </message>
     <message>
-        <source>Idle with work to come</source>
-        <translation>Untätig, obwohl noch Arbeit kommt</translation>
+        <source>Idle before the last task</source>
+        <translation>Untätig vor der letzten Aufgabe</translation>
     </message>
     <message>
-        <source>Bytes moved</source>
-        <translation>Bewegte Bytes</translation>
+        <source>Bytes transferred</source>
+        <translation>Übertragene Bytes</translation>
     </message>
     <message>
         <source>Transfers</source>
         <translation>Übertragungen</translation>
     </message>
     <message>
-        <source>Memory peak, fullest device</source>
+        <source>Peak memory, fullest device</source>
         <translation>Speicherspitze, vollstes Gerät</translation>
     </message>
     <message>
@@ -4285,8 +4285,8 @@
         <translation>Verschobene Knoten</translation>
     </message>
     <message>
-        <source>Moved share</source>
-        <translation>Verschobener Anteil</translation>
+        <source>Share of moved vertices</source>
+        <translation>Anteil verschobener Knoten</translation>
     </message>
     <message>
         <source>{0}: busy</source>
@@ -4301,40 +4301,40 @@
         <translation>{0}: untätig</translation>
     </message>
     <message>
-        <source>{0}: memory peak</source>
+        <source>{0}: peak memory</source>
         <translation>{0}: Speicherspitze</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: it waits {3} longer for transfers from {4}.</source>
-        <translation>Bei {0} ist {2} um {1} länger untätig: es wartet {3} länger auf Übertragungen von {4}.</translation>
+        <source>In {0}, {2} is idle for {1} longer: it waits {3} longer for transfers from {4}.</source>
+        <translation>In {0} ist {2} um {1} länger untätig: es wartet {3} länger auf Übertragungen von {4}.</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: for {3} longer, inputs from {4} wait for a free channel or a barrier.</source>
-        <translation>Bei {0} ist {2} um {1} länger untätig: {3} länger warten Eingaben von {4} auf einen freien Kanal oder eine Schranke.</translation>
+        <source>In {0}, {2} is idle for {1} longer: inputs from {4} wait {3} longer for a free channel or a barrier.</source>
+        <translation>In {0} ist {2} um {1} länger untätig: Eingaben von {4} warten {3} länger auf einen freien Kanal oder eine Schranke.</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: it waits {3} longer for what {4} has yet to compute.</source>
-        <translation>Bei {0} ist {2} um {1} länger untätig: es wartet {3} länger auf das, was {4} erst noch rechnen muss.</translation>
+        <source>In {0}, {2} is idle for {1} longer: it waits {3} longer for tasks on {4}.</source>
+        <translation>In {0} ist {2} um {1} länger untätig: es wartet {3} länger auf Aufgaben auf {4}.</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: for {3} longer it has no task left.</source>
-        <translation>Bei {0} ist {2} um {1} länger untätig: {3} länger ist keine Aufgabe mehr da.</translation>
+        <source>In {0}, {2} is idle for {1} longer: it has no task left for {3} longer.</source>
+        <translation>In {0} ist {2} um {1} länger untätig: es hat {3} länger keine Aufgabe mehr.</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: for {3} longer a task that has its inputs waits for a barrier, memory, a pause or its turn.</source>
-        <translation>Bei {0} ist {2} um {1} länger untätig: {3} länger wartet eine Aufgabe, die ihre Eingaben hat, auf eine Schranke, Speicher, eine Pause oder darauf, dass sie dran ist.</translation>
+        <source>In {0}, {2} is idle for {1} longer: a task with all its inputs waits {3} longer for a barrier, memory, a pause or its turn.</source>
+        <translation>In {0} ist {2} um {1} länger untätig: eine Aufgabe mit allen Eingaben wartet {3} länger auf eine Schranke, Speicher, eine Pause oder darauf, dass sie an der Reihe ist.</translation>
     </message>
     <message>
         <source>{0} runs out of memory.</source>
         <translation>Bei {0} reicht der Speicher nicht.</translation>
     </message>
     <message>
-        <source>{0} and {1} take the same time, to a thousandth.</source>
-        <translation>{0} und {1} dauern gleich lang, auf ein Tausendstel genau.</translation>
+        <source>{0} and {1} take the same time, to within 0.1 %.</source>
+        <translation>{0} und {1} dauern gleich lang, auf 0,1 % genau.</translation>
     </message>
     <message>
-        <source>{0} takes {1} ({2} %) longer than {3}; on its critical path compute {4}, transfers {5}, waiting for a busy device or channel {6}.</source>
-        <translation>{0} dauert {1} ({2} %) länger als {3}; auf dem kritischen Pfad Rechnen {4}, Übertragungen {5}, Warten auf ein beschäftigtes Gerät oder einen belegten Kanal {6}.</translation>
+        <source>{0} takes {1} ({2} %) longer than {3}. Differences on its critical path: compute {4}, transfers {5}, waiting for a busy device or channel {6}.</source>
+        <translation>{0} dauert {1} ({2} %) länger als {3}. Unterschiede auf dem kritischen Pfad: Rechnen {4}, Übertragungen {5}, Warten auf ein beschäftigtes Gerät oder einen belegten Kanal {6}.</translation>
     </message>
     <message>
         <source>Gantt chart: {0}</source>
@@ -4397,8 +4397,8 @@
         <translation>Unterschiede zu {0}</translation>
     </message>
     <message>
-        <source>Commands that make these runs again</source>
-        <translation>Befehle, die diese Läufe noch einmal machen</translation>
+        <source>Commands that reproduce these runs</source>
+        <translation>Befehle, die diese Läufe reproduzieren</translation>
     </message>
     <message>
         <source>{0} has ended on {1}</source>
@@ -4409,44 +4409,44 @@
         <translation>{0} ist auf {1} angekommen</translation>
     </message>
     <message>
-        <source>{1} has made {0} ready to be sent to {2}</source>
-        <translation>{1} hat {0} zum Senden an {2} bereit gemacht</translation>
+        <source>{1} has prepared {0} for the transfer to {2}</source>
+        <translation>{1} hat {0} für die Übertragung nach {2} vorbereitet</translation>
     </message>
     <message>
         <source>{0} has all its inputs on {1}</source>
         <translation>{0} hat alle Eingaben auf {1}</translation>
     </message>
     <message>
-        <source>{0} can go from {1} to {2}</source>
-        <translation>{0} kann von {1} nach {2} gehen</translation>
+        <source>{0} is ready for the transfer from {1} to {2}</source>
+        <translation>{0} ist bereit für die Übertragung von {1} nach {2}</translation>
     </message>
     <message>
         <source>{0} starts on {1}</source>
         <translation>{0} beginnt auf {1}</translation>
     </message>
     <message>
-        <source>{0} sets out from {1} to {2}</source>
-        <translation>{0} geht von {1} nach {2} los</translation>
+        <source>the transfer of {0} from {1} to {2} starts</source>
+        <translation>die Übertragung von {0} von {1} nach {2} beginnt</translation>
     </message>
     <message>
-        <source>{1} begins to prepare {0} for {2}</source>
-        <translation>{1} beginnt, {0} für {2} vorzubereiten</translation>
+        <source>{1} starts to prepare {0} for the transfer to {2}</source>
+        <translation>{1} beginnt, {0} für die Übertragung nach {2} vorzubereiten</translation>
     </message>
     <message>
-        <source>{0}, as the run has it</source>
-        <translation>{0}, wie im Lauf</translation>
+        <source>{0}, in the order of the run</source>
+        <translation>{0}, in der Reihenfolge des Laufs</translation>
     </message>
     <message>
-        <source>{0} to {1}, as the run has it</source>
-        <translation>{0} nach {1}, wie im Lauf</translation>
+        <source>{0} to {1}, in the order of the run</source>
+        <translation>{0} nach {1}, in der Reihenfolge des Laufs</translation>
     </message>
     <message>
-        <source>{0} is free; ready for it: {1}; rule: {2}</source>
-        <translation>{0} ist frei; bereit dafür: {1}; Regel: {2}</translation>
+        <source>{0} is free; ready candidates: {1}; rule: {2}</source>
+        <translation>{0} ist frei; bereite Kandidaten: {1}; Regel: {2}</translation>
     </message>
     <message>
-        <source>{0} to {1} is free; ready for it: {2}; rule: {3}</source>
-        <translation>{0} nach {1} ist frei; bereit dafür: {2}; Regel: {3}</translation>
+        <source>{0} to {1} is free; ready candidates: {2}; rule: {3}</source>
+        <translation>{0} nach {1} ist frei; bereite Kandidaten: {2}; Regel: {3}</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -4461,8 +4461,8 @@
         <translation>bereit seit {0}</translation>
     </message>
     <message>
-        <source>longest way to the end: {0}</source>
-        <translation>längster Weg zum Ende: {0}</translation>
+        <source>longest path to the end: {0}</source>
+        <translation>längster Pfad zum Ende: {0}</translation>
     </message>
     <message>
         <source>successor rank {0}</source>
@@ -4473,28 +4473,28 @@
         <translation>Tiefe {0}</translation>
     </message>
     <message>
-        <source>number {0} of the order</source>
-        <translation>Nummer {0} der Reihenfolge</translation>
+        <source>position {0} in the order</source>
+        <translation>Position {0} der Reihenfolge</translation>
     </message>
     <message>
-        <source>drew {0}</source>
-        <translation>gezogen: {0}</translation>
+        <source>random number {0}</source>
+        <translation>Zufallszahl {0}</translation>
     </message>
     <message>
-        <source>waits: a channel on its way is taken</source>
+        <source>waits: a channel on its route is busy</source>
         <translation>wartet: ein Kanal auf dem Weg ist belegt</translation>
     </message>
     <message>
-        <source>waits: the device is taken</source>
+        <source>waits: the device is busy</source>
         <translation>wartet: das Gerät ist belegt</translation>
     </message>
     <message>
-        <source>waits: it is not its turn</source>
-        <translation>wartet: ist noch nicht dran</translation>
+        <source>waits: another vertex is next</source>
+        <translation>wartet: ein anderer Knoten ist an der Reihe</translation>
     </message>
     <message>
-        <source>waits: it does not fit into memory</source>
-        <translation>wartet: passt nicht in den Speicher</translation>
+        <source>waits: not enough free memory</source>
+        <translation>wartet: nicht genug freier Speicher</translation>
     </message>
     <message>
         <source>starts</source>
@@ -4505,40 +4505,40 @@
         <translation>beginnt: nichts anderes ist bereit dafür</translation>
     </message>
     <message>
-        <source>starts: equal to the next, the lower number goes first</source>
-        <translation>beginnt: gleich dem nächsten, die kleinere Nummer geht vor</translation>
+        <source>starts: tied with the next; the lower id goes first</source>
+        <translation>beginnt: gleichauf mit dem nächsten; die kleinere Nummer geht vor</translation>
     </message>
     <message>
-        <source>starts: the rule puts it first</source>
-        <translation>beginnt: nach der Regel zuerst dran</translation>
+        <source>starts: ranked first by the rule</source>
+        <translation>beginnt: nach der Regel an erster Stelle</translation>
     </message>
     <message>
-        <source>{0} has nothing left to do</source>
-        <translation>{0} hat nichts mehr zu tun</translation>
+        <source>{0} has no task left</source>
+        <translation>{0} hat keine Aufgabe mehr</translation>
     </message>
     <message>
-        <source>{0} waits for {1}, which is on its way from {2} until {3}; then it can run {4}</source>
-        <translation>{0} wartet auf {1}, das bis {3} von {2} unterwegs ist; dann kann {4} laufen</translation>
+        <source>{0} waits for the transfer of {1} from {2}, which ends at {3}; then it can run {4}</source>
+        <translation>{0} wartet auf die Übertragung von {1} von {2}, die bei {3} endet; dann kann {4} laufen</translation>
     </message>
     <message>
-        <source>{0} waits for {1} from {2}, which never sets out; it would run {3}</source>
-        <translation>{0} wartet auf {1} von {2}, das nie losgeht; danach liefe {3}</translation>
+        <source>{0} waits for the transfer of {1} from {2}, which never starts; it would then run {3}</source>
+        <translation>{0} wartet auf die Übertragung von {1} von {2}, die nie beginnt; danach würde {3} laufen</translation>
     </message>
     <message>
-        <source>{0} waits for {1} from {2}, which can&apos;t set out before {3}; it is to run {4}</source>
-        <translation>{0} wartet auf {1} von {2}, das nicht vor {3} losgehen kann; danach soll {4} laufen</translation>
+        <source>{0} waits for the transfer of {1} from {2}, which cannot start before {3}; then it will run {4}</source>
+        <translation>{0} wartet auf die Übertragung von {1} von {2}, die nicht vor {3} beginnen kann; danach läuft {4}</translation>
     </message>
     <message>
-        <source>{0} waits for {1}, which runs on {2} until {3}; it is to run {4}</source>
-        <translation>{0} wartet auf {1}, das auf {2} bis {3} läuft; danach soll {4} laufen</translation>
+        <source>{0} waits to run {4}: {1} runs on {2} until {3}</source>
+        <translation>{0} wartet darauf, {4} auszuführen: {1} läuft auf {2} bis {3}</translation>
     </message>
     <message>
-        <source>{0} waits for {1}, which never starts on {2}; it would run {3}</source>
-        <translation>{0} wartet auf {1}, das auf {2} nie beginnt; danach liefe {3}</translation>
+        <source>{0} waits to run {3}: {1} never starts on {2}</source>
+        <translation>{0} wartet darauf, {3} auszuführen: {1} beginnt auf {2} nie</translation>
     </message>
     <message>
-        <source>{0} waits for {1}, which does not start on {2} before {3}; it is to run {4}</source>
-        <translation>{0} wartet auf {1}, das auf {2} nicht vor {3} beginnt; danach soll {4} laufen</translation>
+        <source>{0} waits to run {4}: {1} does not start on {2} before {3}</source>
+        <translation>{0} wartet darauf, {4} auszuführen: {1} beginnt auf {2} nicht vor {3}</translation>
     </message>
     <message>
         <source>{0} waits at the barrier until {1}; {2} has its inputs</source>
@@ -4549,48 +4549,48 @@
         <translation>{0} wartet bis {1} auf Speicher; {2} hat seine Eingaben</translation>
     </message>
     <message>
-        <source>{0} waits for memory for ever; it would run {1}</source>
-        <translation>{0} wartet für immer auf Speicher; danach liefe {1}</translation>
+        <source>{0} waits for memory forever; it would then run {1}</source>
+        <translation>{0} wartet ohne Ende auf Speicher; danach würde {1} laufen</translation>
     </message>
     <message>
-        <source>{0} pauses after its last kernel; {1} starts at {2}</source>
-        <translation>{0} pausiert nach seinem letzten Kern; {1} beginnt bei {2}</translation>
+        <source>{0} pauses after its previous kernel; {1} starts at {2}</source>
+        <translation>{0} pausiert nach seinem vorherigen Kernel; {1} beginnt bei {2}</translation>
     </message>
     <message>
         <source>{0} has the inputs of {1} and starts it at {2}</source>
         <translation>{0} hat die Eingaben von {1} und beginnt es bei {2}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no time: write 10us, 1.5ms or 2s</source>
-        <translation>„{0}“ ist keine Zeit: 10us, 1.5ms oder 2s schreiben</translation>
+        <source>found &quot;{0}&quot;, expected a time such as 10us, 1.5ms or 2s</source>
+        <translation>„{0}“ gefunden, erwartet wird eine Zeit wie 10us, 1.5ms oder 2s</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no size: write 512, 64KiB or 1.5GiB</source>
-        <translation>„{0}“ ist keine Größe: 512, 64KiB oder 1.5GiB schreiben</translation>
+        <source>found &quot;{0}&quot;, expected a size such as 512, 64KiB or 1.5GiB</source>
+        <translation>„{0}“ gefunden, erwartet wird eine Größe wie 512, 64KiB oder 1.5GiB</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no number: write 12, 1e9 or 3.5G</source>
-        <translation>„{0}“ ist keine Zahl: 12, 1e9 oder 3.5G schreiben</translation>
+        <source>found &quot;{0}&quot;, expected a number such as 12, 1e9 or 3.5G</source>
+        <translation>„{0}“ gefunden, erwartet wird eine Zahl wie 12, 1e9 oder 3.5G</translation>
     </message>
     <message>
-        <source>a quotation mark is missing at the end</source>
-        <translation>am Ende fehlt ein Anführungszeichen</translation>
+        <source>the closing quotation mark is missing</source>
+        <translation>das schließende Anführungszeichen fehlt</translation>
     </message>
     <message>
-        <source>a field is missing, such as cost or bytes</source>
-        <translation>ein Feld fehlt, etwa cost oder bytes</translation>
+        <source>the field is missing, expected a name such as cost or bytes</source>
+        <translation>das Feld fehlt, erwartet wird ein Name wie cost oder bytes</translation>
     </message>
     <message>
-        <source>no field &quot;{0}&quot;; there are: {1}</source>
-        <translation>kein Feld „{0}“; es gibt: {1}</translation>
+        <source>unknown field &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekanntes Feld „{0}“, erwartet wird eines von: {1}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; needs a value</source>
-        <translation>„{0}“ braucht einen Wert</translation>
+        <source>the value of &quot;{0}&quot; is missing</source>
+        <translation>der Wert von „{0}“ fehlt</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is a text: use : or = or !=</source>
-        <translation>„{0}“ ist ein Text: dafür : oder = oder != nehmen</translation>
+        <source>&quot;{0}&quot; is a text field, expected :, = or != after it</source>
+        <translation>„{0}“ ist ein Textfeld, danach wird :, = oder != erwartet</translation>
     </message>
     <message>
         <source>Twice the bandwidth</source>
@@ -4613,7 +4613,7 @@
         <translation>{0} doppelt so schnell</translation>
     </message>
     <message>
-        <source>Rule of choice {0}</source>
+        <source>Schedule rule {0}</source>
         <translation>Auswahlregel {0}</translation>
     </message>
     <message>
@@ -4633,12 +4633,12 @@
         <translation>Kein Rauschen</translation>
     </message>
     <message>
-        <source>islands</source>
-        <translation>Inseln</translation>
+        <source>number of islands</source>
+        <translation>Anzahl der Inseln</translation>
     </message>
     <message>
-        <source>devices of an island</source>
-        <translation>Geräte einer Insel</translation>
+        <source>number of devices per island</source>
+        <translation>Anzahl der Geräte je Insel</translation>
     </message>
     <message>
         <source>kind of every device</source>
@@ -4661,12 +4661,12 @@
         <translation>Latenz zwischen Inseln, Mikrosekunden</translation>
     </message>
     <message>
-        <source>transfers that leave or enter an island at once (0: as elsewhere)</source>
-        <translation>Übertragungen, die eine Insel zugleich verlassen oder erreichen (0: wie anderswo)</translation>
+        <source>maximum number of simultaneous transfers that leave, or enter, an island (0: as set by contention)</source>
+        <translation>größte Anzahl gleichzeitiger Übertragungen, die eine Insel verlassen oder erreichen (0: wie in contention)</translation>
     </message>
     <message>
-        <source>channels of the other links</source>
-        <translation>Kanäle der übrigen Verbindungen</translation>
+        <source>contention rule of the other links</source>
+        <translation>Kanalregel der übrigen Verbindungen</translation>
     </message>
     <message>
         <source>{0} is locked on {1}, nothing was moved; unlock it first</source>
@@ -4693,64 +4693,64 @@
         <translation>es gibt keine Lektion „{0}“</translation>
     </message>
     <message>
-        <source>the command line has one noise for tasks and transfers alike; here they differ</source>
-        <translation>die Befehlszeile kennt nur ein Rauschen für Aufgaben und Übertragungen zugleich; hier sind sie verschieden</translation>
+        <source>the command line has only one noise level for tasks and transfers; in this run they differ</source>
+        <translation>die Befehlszeile kennt nur eine gemeinsame Stärke des Rauschens für Aufgaben und Übertragungen; in diesem Lauf sind sie verschieden</translation>
     </message>
     <message>
         <source>{0} has changed since the session was saved</source>
         <translation>{0} hat sich geändert, seit die Sitzung gespeichert wurde</translation>
     </message>
     <message>
-        <source>left out: {0}</source>
-        <translation>weggelassen: {0}</translation>
+        <source>skipped: {0}</source>
+        <translation>übersprungen: {0}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no whole number from 1 to {1}</source>
-        <translation>„{0}“ ist keine ganze Zahl von 1 bis {1}</translation>
+        <source>found &quot;{0}&quot;, expected a whole number from 1 to {1}</source>
+        <translation>„{0}“ gefunden, erwartet wird eine ganze Zahl von 1 bis {1}</translation>
     </message>
     <message>
-        <source>{0} devices are too many, expected at most {1}</source>
-        <translation>{0} Geräte sind zu viele, erwartet werden höchstens {1}</translation>
+        <source>found {0} devices, expected at most {1}</source>
+        <translation>{0} Geräte gefunden, erwartet werden höchstens {1}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no number with a unit, expected one of {1}, or *2 to double</source>
-        <translation>„{0}“ ist keine Zahl mit Einheit, erwartet wird eine von {1}, oder *2 zum Verdoppeln</translation>
+        <source>found &quot;{0}&quot;, expected a number with a unit ({1}), or *2 to double the value</source>
+        <translation>„{0}“ gefunden, erwartet wird eine Zahl mit Einheit ({1}) oder *2 zum Verdoppeln</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no time, expected at least 0</source>
-        <translation>„{0}“ ist keine Zeit, erwartet wird mindestens 0</translation>
+        <source>found &quot;{0}&quot;, expected a finite time of at least 0</source>
+        <translation>„{0}“ gefunden, erwartet wird eine endliche Zeit ab 0</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is too small or too large, expected more than 0</source>
-        <translation>„{0}“ ist zu klein oder zu groß, erwartet wird mehr als 0</translation>
+        <source>found &quot;{0}&quot;, expected a finite number above 0</source>
+        <translation>„{0}“ gefunden, erwartet wird eine endliche Zahl über 0</translation>
     </message>
     <message>
         <source>no run is called &quot;{0}&quot;, expected one of {1}</source>
         <translation>kein Lauf heißt „{0}“, erwartet wird einer von {1}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no range of steps, expected N or N..M from 1 to {1}</source>
-        <translation>„{0}“ ist kein Bereich von Schritten, erwartet wird N oder N..M von 1 bis {1}</translation>
+        <source>found &quot;{0}&quot;, expected a step N or a range N..M from 1 to {1}</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Schritt N oder ein Bereich N..M von 1 bis {1}</translation>
     </message>
     <message>
-        <source>the graph has no vertex &quot;{0}&quot;, expected a name or an id below {1}</source>
-        <translation>der Graph hat keinen Knoten „{0}“, erwartet wird ein Name oder eine Nummer unter {1}</translation>
+        <source>unknown vertex &quot;{0}&quot;, expected a name in the graph or an id below {1}</source>
+        <translation>unbekannter Knoten „{0}“, erwartet wird ein Name im Graphen oder eine Nummer unter {1}</translation>
     </message>
     <message>
         <source>found {0}, expected a number from {1} to {2}</source>
         <translation>{0} gefunden, erwartet wird eine Zahl von {1} bis {2}</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected the number of a step, a whole one from 1 to 1000000</source>
-        <translation>„{0}“ gefunden, erwartet wird die Nummer eines Schritts, eine ganze von 1 bis 1000000</translation>
+        <source>found &quot;{0}&quot;, expected a step, a whole number from 1 to 1000000</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Schritt, eine ganze Zahl von 1 bis 1000000</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected nothing more</source>
-        <translation>„{0}“ gefunden, erwartet wird nichts weiter</translation>
+        <source>found &quot;{0}&quot; after the command, expected the end of the line</source>
+        <translation>„{0}“ nach dem Befehl gefunden, erwartet wird das Ende der Zeile</translation>
     </message>
     <message>
-        <source>another comparison is being kept in this file at this time</source>
-        <translation>in dieser Datei wird gerade ein anderer Vergleich festgehalten</translation>
+        <source>another comparison is currently writing to this file</source>
+        <translation>ein anderer Vergleich schreibt gerade in diese Datei</translation>
     </message>
     <message>
         <source>Vertices: {0}, edges: {1}.</source>
@@ -4770,11 +4770,11 @@
     </message>
     <message>
         <source>the export was stopped</source>
-        <translation>der Export wurde angehalten</translation>
+        <translation>der Export wurde abgebrochen</translation>
     </message>
     <message>
-        <source>an animation&apos;s name ends in .gif, .png, .mp4 or .webm, or in / where it is a folder of frames</source>
-        <translation>der Name einer Animation endet auf .gif, .png, .mp4 oder .webm, oder auf /, wo er ein Ordner für Einzelbilder ist</translation>
+        <source>unknown file extension of an animation, expected .gif, .png, .mp4 or .webm, or a name that ends in / for a folder of frames</source>
+        <translation>unbekannte Dateiendung einer Animation, erwartet wird .gif, .png, .mp4 oder .webm oder ein Name, der auf / endet, für einen Ordner mit Einzelbildern</translation>
     </message>
     <message>
         <source>a GIF shows at most 50 frames a second</source>
@@ -4789,8 +4789,8 @@
         <translation>die Einzelbilder können nicht geschrieben werden: {0}</translation>
     </message>
     <message>
-        <source>videos are made by the program ffmpeg, which is not installed; a .gif or .png frames need no other program</source>
-        <translation>Videos macht das Programm ffmpeg, das nicht installiert ist; ein .gif oder .png-Einzelbilder brauchen kein anderes Programm</translation>
+        <source>writing a video needs the program ffmpeg, which is not installed; .gif files and .png frames need no other program</source>
+        <translation>zum Schreiben eines Videos ist das Programm ffmpeg nötig, das nicht installiert ist; .gif-Dateien und .png-Einzelbilder brauchen kein anderes Programm</translation>
     </message>
     <message>
         <source>cannot write the video: {0}</source>
@@ -4802,75 +4802,75 @@
     </message>
     <message>
         <source>ffmpeg failed: {0}</source>
-        <translation>ffmpeg ist gescheitert: {0}</translation>
+        <translation>ffmpeg ist fehlgeschlagen: {0}</translation>
     </message>
     <message>
         <source>there is not enough memory for a picture of {0} by {1} pixels</source>
         <translation>der Speicher reicht nicht für ein Bild von {0} mal {1} Pixeln</translation>
     </message>
     <message>
-        <source>there is no finished run to report</source>
-        <translation>es gibt keinen fertigen Lauf zu berichten</translation>
+        <source>there is no finished run to report, expected at least one</source>
+        <translation>es gibt keinen fertigen Lauf für den Bericht, erwartet wird mindestens einer</translation>
     </message>
     <message>
-        <source>a checkpoint keeps no curves, and {0} logs of this training lie beside it; expected {1}, as doppler train --json-log writes it</source>
-        <translation>ein Checkpoint enthält keine Kurven, und {0} Protokolle dieses Trainings liegen daneben; erwartet wird {1}, wie doppler train --json-log es schreibt</translation>
+        <source>a checkpoint contains no curves, and {0} logs of this training were found next to it; expected {1}, written by doppler train --json-log</source>
+        <translation>ein Checkpoint enthält keine Kurven, und daneben wurden {0} Protokolle dieses Trainings gefunden; erwartet wird {1}, geschrieben von doppler train --json-log</translation>
     </message>
     <message>
-        <source>a session has its own graph and runs; open it alone</source>
-        <translation>eine Sitzung hat ihren eigenen Graphen und ihre Läufe; sie wird allein geöffnet</translation>
+        <source>a session contains its own graph and runs; open it without other files</source>
+        <translation>eine Sitzung enthält ihren eigenen Graphen und ihre Läufe; sie wird ohne andere Dateien geöffnet</translation>
     </message>
     <message>
-        <source>a lesson opens what it is about; open it alone</source>
-        <translation>eine Lektion öffnet, worum es in ihr geht; sie wird allein geöffnet</translation>
+        <source>a lesson opens its own graph and devices; open it without other files</source>
+        <translation>eine Lektion öffnet ihren eigenen Graphen und ihre Geräte; sie wird ohne andere Dateien geöffnet</translation>
     </message>
     <message>
-        <source>a trace has a placement of its own; open one after the other</source>
-        <translation>ein Ablauf hat seine eigene Platzierung; beide werden nacheinander geöffnet</translation>
+        <source>a trace contains its own placement; open the two files one after the other</source>
+        <translation>ein Ablauf enthält seine eigene Platzierung; die beiden Dateien werden nacheinander geöffnet</translation>
     </message>
     <message>
-        <source>stopped before all runs were there</source>
-        <translation>angehalten, bevor alle Läufe da waren</translation>
+        <source>stopped before all runs were finished</source>
+        <translation>angehalten, bevor alle Läufe fertig waren</translation>
     </message>
     <message>
-        <source>with it the sum of all {0} is beyond the range of numbers, expected smaller ones</source>
-        <translation>damit liegt die Summe aller {0} außerhalb des Zahlenbereichs, erwartet werden kleinere Werte</translation>
+        <source>the sum of all {0} up to here exceeds the largest number, expected smaller values</source>
+        <translation>die Summe aller {0} bis hierher überschreitet die größte Zahl, erwartet werden kleinere Werte</translation>
     </message>
     <message>
         <source>the graph has a cycle of {0} vertices: {1}</source>
         <translation>der Graph hat einen Zyklus aus {0} Knoten: {1}</translation>
     </message>
     <message>
-        <source>a shared bus is no contention for all pairs: name it in &quot;channels&quot; with its capacity, and in the &quot;channels&quot; of the pairs that use it</source>
-        <translation>ein gemeinsamer Bus ist keine Kanalregel für alle Paare: Er gehört mit seiner Kapazität in „channels“ und in die „channels“ der Paare, die ihn benutzen</translation>
+        <source>shared-bus is not a contention rule: name the bus in &quot;channels&quot; with its capacity, and in the &quot;channels&quot; of the pairs that use it</source>
+        <translation>shared-bus ist keine Kanalregel: der Bus gehört mit seiner Kapazität in „channels“ und in die „channels“ der Paare, die ihn benutzen</translation>
     </message>
     <message>
-        <source>line {0}: found {1}, expected = behind an attribute</source>
-        <translation>Zeile {0}: {1} gefunden, erwartet wird = hinter einem Attribut</translation>
+        <source>line {0}: found {1}, expected = after the attribute name</source>
+        <translation>Zeile {0}: {1} gefunden, erwartet wird = nach dem Namen des Attributs</translation>
     </message>
     <message>
-        <source>this is a trace of a run, expected a graph</source>
-        <translation>dies ist der Ablauf eines Laufs, erwartet wird ein Graph</translation>
+        <source>found a trace of a run, expected a graph</source>
+        <translation>Ablauf eines Laufs gefunden, erwartet wird ein Graph</translation>
     </message>
     <message>
-        <source>{0} has no place for all that the graph says, lost: {1}</source>
-        <translation>{0} hat nicht für alles Platz, was der Graph sagt; verloren: {1}</translation>
+        <source>the format {0} cannot store everything in the graph; lost: {1}</source>
+        <translation>das Format {0} kann nicht alles speichern, was der Graph enthält; verloren: {1}</translation>
     </message>
     <message>
-        <source>there is not enough memory for this</source>
-        <translation>dafür reicht der Speicher nicht</translation>
+        <source>not enough memory for this operation</source>
+        <translation>nicht genug Speicher für diesen Vorgang</translation>
     </message>
     <message>
-        <source>this failed unexpectedly: {0}</source>
-        <translation>dies ist unerwartet fehlgeschlagen: {0}</translation>
+        <source>unexpected error: {0}</source>
+        <translation>unerwarteter Fehler: {0}</translation>
     </message>
     <message>
-        <source>the results are of another comparison: its graphs, devices, model, placers or budget have changed since</source>
+        <source>the results belong to another comparison: its graphs, devices, model, placers or budget have changed since</source>
         <translation>die Ergebnisse gehören zu einem anderen Vergleich: Graphen, Geräte, Modell, Platzierer oder Budget haben sich seither geändert</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is for files; an option of a built-in family is given as {1}</source>
-        <translation>„{0}“ ist für Dateien; eine Option einer eingebauten Graphfamilie wird als {1} angegeben</translation>
+        <source>&quot;{0}&quot; applies to files only; options of a built-in family are given as {1}</source>
+        <translation>„{0}“ gilt nur für Dateien; Optionen einer eingebauten Graphfamilie werden als {1} angegeben</translation>
     </message>
     <message>
         <source>cannot write the log: {0}</source>
@@ -4889,12 +4889,12 @@
         <translation>der Vergleich hat {0} Paare aus Graph und Geräten, erwartet werden höchstens {1}</translation>
     </message>
     <message>
-        <source>a policy that builds every placement anew: small networks, vertices in order of readiness, actions drawn, and imitation of its own best episodes</source>
-        <translation>eine Strategie, die jede Platzierung neu aufbaut: kleine Netze, Knoten in der Reihenfolge ihrer Bereitschaft, gezogene Aktionen und Nachahmung der eigenen besten Episoden</translation>
+        <source>a policy that builds every placement from scratch: small networks, vertices in the order in which they become ready, actions sampled from the probabilities, and imitation of its own best episodes</source>
+        <translation>eine Strategie, die jede Platzierung von Grund auf aufbaut: kleine Netze, Knoten in der Reihenfolge ihrer Bereitschaft, nach den Wahrscheinlichkeiten gezogene Aktionen und Nachahmung der eigenen besten Episoden</translation>
     </message>
     <message>
-        <source>a learned choice of moves in an annealed search: small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
-        <translation>gelernte Wahl von Zügen in einer Suche mit Abkühlung: kleine Netze, keine Nachahmung, und Episoden, die einer früheren folgen, bis auf die Entscheidung, die PLC lieber anders träfe</translation>
+        <source>a learned choice of moves in an annealed search: small networks, no imitation, and episodes that repeat an earlier one except for the decision where PLC prefers another device</source>
+        <translation>gelernte Wahl von Zügen in einer Suche mit Abkühlung: kleine Netze, keine Nachahmung und Episoden, die eine frühere wiederholen, bis auf die Entscheidung, bei der PLC ein anderes Gerät vorzieht</translation>
     </message>
     <message>
         <source>DOPPLER, pure</source>
@@ -4905,91 +4905,91 @@
         <translation>DOPPLER, rein, Kontrolle</translation>
     </message>
     <message>
-        <source>this is a file of the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session, a checkpoint or a training&apos;s log</source>
-        <translation>dies ist eine Datei im Format „{0}“, erwartet wird ein Graph, Geräte, eine Platzierung, ein Ablauf, eine Sitzung, ein Checkpoint oder das Protokoll eines Trainings</translation>
+        <source>found the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session, a checkpoint or a training log</source>
+        <translation>Format „{0}“ gefunden, erwartet wird ein Graph, Geräte, eine Platzierung, ein Ablauf, eine Sitzung, ein Checkpoint oder ein Trainingsprotokoll</translation>
     </message>
     <message>
-        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace, a session, a checkpoint or a training&apos;s log</source>
-        <translation>dies ist keine Datei, die hier geöffnet werden kann: erwartet wird ein Graph ({0}), Geräte, eine Platzierung, ein Ablauf, eine Sitzung, ein Checkpoint oder das Protokoll eines Trainings</translation>
+        <source>unknown file format, expected a graph ({0}), devices, a placement, a trace, a session, a checkpoint or a training log</source>
+        <translation>unbekanntes Dateiformat, erwartet wird ein Graph ({0}), Geräte, eine Platzierung, ein Ablauf, eine Sitzung, ein Checkpoint oder ein Trainingsprotokoll</translation>
     </message>
     <message>
-        <source>the networks of {0} place on as many devices as they were trained on: {1}, and here are {2}</source>
-        <translation>die Netze von {0} platzieren auf so vielen Geräten, wie sie im Training hatten: {1}, und hier sind es {2}</translation>
+        <source>the networks of {0} place only on the number of devices that they were trained on: expected {1} devices, found {2}</source>
+        <translation>die Netze von {0} platzieren nur auf der Anzahl von Geräten, auf der sie trainiert wurden: erwartet werden {1} Geräte, gefunden wurden {2}</translation>
     </message>
     <message>
-        <source>episodes_per_update is {0}: {1} processes need at least as many to share out, for example --set episodes_per_update={2}</source>
-        <translation>episodes_per_update ist {0}: {1} Prozesse brauchen mindestens so viele zum Verteilen, zum Beispiel --set episodes_per_update={2}</translation>
+        <source>episodes_per_update is {0}, expected at least one episode per process ({1}), for example --set episodes_per_update={2}</source>
+        <translation>episodes_per_update ist {0}, erwartet wird mindestens eine Episode je Prozess ({1}), zum Beispiel --set episodes_per_update={2}</translation>
     </message>
     <message>
         <source>Trained policy from a checkpoint</source>
         <translation>Trainierte Strategie aus einem Checkpoint</translation>
     </message>
     <message>
-        <source>the checkpoint that training left</source>
-        <translation>der Checkpoint, den das Training hinterließ</translation>
+        <source>checkpoint file of a training</source>
+        <translation>Checkpointdatei eines Trainings</translation>
     </message>
     <message>
-        <source>greedy: the networks&apos; choice, and what is drawn by their odds while the budget lasts; best: the stored best where graph and devices are the trained ones</source>
-        <translation>greedy: die Wahl der Netze, und was nach ihren Wahrscheinlichkeiten gezogen wird, solange das Budget reicht; best: die gespeicherte beste, wo Graph und Geräte die des Trainings sind</translation>
+        <source>greedy: the most probable choices of the networks, then samples by their probabilities while the budget lasts; best: the stored best placement if graph and devices are those of the training</source>
+        <translation>greedy: die wahrscheinlichsten Entscheidungen der Netze, danach Ziehungen nach ihren Wahrscheinlichkeiten, solange das Budget reicht; best: die gespeicherte beste Platzierung, wenn Graph und Geräte die des Trainings sind</translation>
     </message>
     <message>
-        <source>no checkpoint is named: set the option &quot;file&quot;</source>
-        <translation>kein Checkpoint ist genannt: die Option „file“ setzen</translation>
+        <source>no checkpoint is given: set the option &quot;file&quot;</source>
+        <translation>es ist kein Checkpoint angegeben: die Option „file“ setzen</translation>
     </message>
     <message>
-        <source>no plan was found that runs in the devices&apos; memory: every one that was tried waits for room for ever</source>
-        <translation>kein Plan wurde gefunden, der im Speicher der Geräte läuft: jeder, der versucht wurde, wartet für immer auf Platz</translation>
+        <source>no plan that fits the memory of the devices was found: in every plan tried, tasks wait for memory forever</source>
+        <translation>kein Plan gefunden, der in den Speicher der Geräte passt: in jedem versuchten Plan warten Aufgaben ohne Ende auf Speicher</translation>
     </message>
     <message>
-        <source>the curves are not kept: this file is there already and is no training&apos;s log</source>
-        <translation>die Kurven werden nicht aufgehoben: diese Datei gibt es schon, und sie ist kein Protokoll eines Trainings</translation>
+        <source>the curves are not saved: the file exists already and is not a training log</source>
+        <translation>die Kurven werden nicht gespeichert: die Datei gibt es schon, und sie ist kein Trainingsprotokoll</translation>
     </message>
     <message>
-        <source>the log of a training is not there any more</source>
-        <translation>das Protokoll eines Trainings ist nicht mehr da</translation>
+        <source>the log of a training no longer exists</source>
+        <translation>das Protokoll eines Trainings gibt es nicht mehr</translation>
     </message>
     <message>
         <source>the networks: shipped, fresh (untrained), or a checkpoint file of this policy</source>
         <translation>die Netze: shipped (mitgeliefert), fresh (untrainiert) oder eine Checkpointdatei dieser Strategie</translation>
     </message>
     <message>
-        <source>vertices that SEL chooses from, for each move that is tried</source>
-        <translation>Knoten, aus denen SEL für jeden versuchten Zug wählt</translation>
+        <source>number of vertices from which SEL chooses for each tried move</source>
+        <translation>Anzahl der Knoten, aus denen SEL für jeden versuchten Zug wählt</translation>
     </message>
     <message>
-        <source>devices for that vertex, each with others that join, that PLC chooses from</source>
-        <translation>Geräte für diesen Knoten, jedes mit anderen, die sich anschließen, aus denen PLC wählt</translation>
+        <source>number of devices from which PLC chooses for that vertex, each with the group of vertices that move along</source>
+        <translation>Anzahl der Geräte, aus denen PLC für diesen Knoten wählt, jedes mit der Gruppe der mitbewegten Knoten</translation>
     </message>
     <message>
-        <source>factor of the scores when SEL and PLC draw; 0: all alike</source>
-        <translation>Faktor der Bewertungen, wenn SEL und PLC ziehen; 0: alle gleich</translation>
+        <source>factor of the scores when SEL and PLC sample; 0: all choices equally likely</source>
+        <translation>Faktor der Bewertungen, wenn SEL und PLC ziehen; 0: alle gleich wahrscheinlich</translation>
     </message>
     <message>
         <source>the settings that the shipped networks were trained with</source>
         <translation>die Einstellungen, mit denen die mitgelieferten Netze trainiert wurden</translation>
     </message>
     <message>
-        <source>the checkpoint was trained on another graph, or with other locks: {0} of {1} vertices; to go on it needs the same</source>
-        <translation>der Checkpoint wurde auf einem anderen Graphen oder mit anderen Sperren trainiert: {0} mit {1} Knoten; zum Fortsetzen braucht er dieselben</translation>
+        <source>the checkpoint was trained on another graph or with other locks: {0} with {1} vertices; resuming needs the same graph and locks</source>
+        <translation>der Checkpoint wurde auf einem anderen Graphen oder mit anderen festgehaltenen Knoten trainiert: {0} mit {1} Knoten; zum Fortsetzen sind dieselben nötig</translation>
     </message>
     <message>
-        <source>{0} would overwrite what {1} names</source>
-        <translation>{0} würde überschreiben, was {1} nennt</translation>
+        <source>{0} would overwrite the file of {1}</source>
+        <translation>{0} würde die Datei von {1} überschreiben</translation>
     </message>
     <message>
-        <source>the log is of another training: {0}, seed {1}; expected {2}, seed {3}</source>
-        <translation>das Protokoll ist von einem anderen Training: {0}, Startwert {1}; erwartet {2}, Startwert {3}</translation>
+        <source>the log belongs to another training: {0}, seed {1}; expected {2}, seed {3}</source>
+        <translation>das Protokoll gehört zu einem anderen Training: {0}, Startwert {1}; erwartet wird {2}, Startwert {3}</translation>
     </message>
     <message>
-        <source>this was trained on another graph or on other devices than those that are open: open those to go on</source>
-        <translation>das wurde auf einem anderen Graphen oder auf anderen Geräten trainiert als denen, die offen sind: zum Fortsetzen sind jene zu öffnen</translation>
+        <source>the open graph or devices differ from those of this training; open its graph and devices to resume it</source>
+        <translation>der geöffnete Graph oder die geöffneten Geräte sind nicht die dieses Trainings; zum Fortsetzen dessen Graphen und Geräte öffnen</translation>
     </message>
     <message>
-        <source>the best of a training</source>
-        <translation>der beste eines Trainings</translation>
+        <source>the best placement of a training</source>
+        <translation>die beste Platzierung eines Trainings</translation>
     </message>
     <message>
-        <source>changed by hand</source>
+        <source>edited manually</source>
         <translation>von Hand geändert</translation>
     </message>
     <message>
@@ -4997,56 +4997,56 @@
         <translation>um festgehaltene Knoten herum platziert</translation>
     </message>
     <message>
-        <source>a placement from elsewhere, or of a search that was stopped early</source>
-        <translation>eine Platzierung von anderswo oder aus einer Suche, die vorzeitig angehalten wurde</translation>
+        <source>a placement of unknown origin, or of a search that was stopped early</source>
+        <translation>eine Platzierung unbekannter Herkunft oder aus einer Suche, die vorzeitig angehalten wurde</translation>
     </message>
     <message>
-        <source>placed within a time, in which another computer gets further or less far</source>
-        <translation>innerhalb einer Zeit platziert, in der ein anderer Rechner weiter oder weniger weit kommt</translation>
+        <source>placed with a time budget, whose result depends on the computer</source>
+        <translation>mit einem Zeitbudget platziert, dessen Ergebnis vom Rechner abhängt</translation>
     </message>
     <message>
-        <source>simulated with another seed than it was placed with</source>
-        <translation>mit einem anderen Startwert simuliert als platziert</translation>
+        <source>simulated with a seed that differs from the placer&apos;s</source>
+        <translation>mit einem anderen Startwert simuliert als dem des Platzierers</translation>
     </message>
     <message>
-        <source>a command sets runs of the same graph, devices and model side by side; here they differ</source>
-        <translation>ein Befehl stellt Läufe mit gleichem Graphen, gleichen Geräten und gleichem Modell nebeneinander; hier unterscheiden sie sich</translation>
+        <source>a command compares only runs of the same graph, devices and model; these runs differ</source>
+        <translation>ein Befehl vergleicht nur Läufe mit gleichem Graphen, gleichen Geräten und gleichem Modell; diese Läufe unterscheiden sich darin</translation>
     </message>
     <message>
-        <source>no vertex is selected whose place could be explained</source>
-        <translation>kein Knoten ist ausgewählt, dessen Platz erklärt werden könnte</translation>
+        <source>no vertex is selected; select one to explain its placement</source>
+        <translation>kein Knoten ist ausgewählt; einen auswählen, um seine Platzierung zu erklären</translation>
     </message>
     <message>
-        <source>not all of these runs are given by the names of placers</source>
-        <translation>nicht alle diese Läufe ergeben sich aus den Namen von Platzierern</translation>
+        <source>one of these runs was measured; measured runs cannot be reproduced from the command line</source>
+        <translation>einer dieser Läufe wurde gemessen; gemessene Läufe lassen sich nicht über die Befehlszeile reproduzieren</translation>
     </message>
     <message>
-        <source>the run can&apos;t be told step by step</source>
-        <translation>der Lauf kann nicht Schritt für Schritt erzählt werden</translation>
+        <source>the run cannot be explained step by step</source>
+        <translation>der Lauf kann nicht Schritt für Schritt erklärt werden</translation>
     </message>
     <message numerus="yes">
         <source>the file ends within a record of {0} bytes</source>
         <comment>the file ends within a record of {0} byte</comment>
         <translation>
-            <numerusform>die Datei endet in einem Satz von {0} Byte</numerusform>
-            <numerusform>die Datei endet in einem Satz von {0} Bytes</numerusform>
+            <numerusform>die Datei endet innerhalb eines Datensatzes von {0} Byte</numerusform>
+            <numerusform>die Datei endet innerhalb eines Datensatzes von {0} Bytes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
-        <comment>{0} dependency leads to a node that the trace doesn&apos;t have</comment>
+        <source>{0} dependencies refer to nodes that are missing in the trace</source>
+        <comment>{0} dependency refers to a node that is missing in the trace</comment>
         <translation>
-            <numerusform>{0} Abhängigkeit führt zu einem Knoten, den der Ablauf nicht hat</numerusform>
-            <numerusform>{0} Abhängigkeiten führen zu Knoten, die der Ablauf nicht hat</numerusform>
+            <numerusform>{0} Abhängigkeit verweist auf einen Knoten, der im Ablauf fehlt</numerusform>
+            <numerusform>{0} Abhängigkeiten verweisen auf Knoten, die im Ablauf fehlen</numerusform>
         </translation>
     </message>
     <message>
         <source>line 1: the number of vertices and inputs is {0}, expected {1}; inputs listed: {2}, cost lines: {3}</source>
-        <translation>Zeile 1: die Anzahl der Knoten und Eingaben ist {0}, erwartet wird {1}; aufgezählte Eingaben: {2}, Kostenzeilen: {3}</translation>
+        <translation>Zeile 1: die Anzahl der Knoten und Eingaben ist {0}, erwartet wird {1}; aufgeführte Eingaben: {2}, Kostenzeilen: {3}</translation>
     </message>
     <message>
-        <source>line {0}: the number of targets is {1}, expected {2}, that of the sources before</source>
-        <translation>Zeile {0}: die Anzahl der Ziele ist {1}, erwartet wird {2}, die der Quellen davor</translation>
+        <source>line {0}: the number of targets is {1}, expected {2}, the number of sources on the line before</source>
+        <translation>Zeile {0}: die Anzahl der Ziele ist {1}, erwartet wird {2}, die Anzahl der Quellen in der Zeile davor</translation>
     </message>
     <message>
         <source>operators with a measured time in the profile: {0} of {1}</source>
@@ -5061,11 +5061,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>there are {0} devices, expected one for each vertex ({1})</source>
-        <comment>there is {0} device, expected one for each vertex ({1})</comment>
+        <source>found {0} devices, expected one for each vertex ({1})</source>
+        <comment>found {0} device, expected one for each vertex ({1})</comment>
         <translation>
-            <numerusform>es ist {0} Gerät, erwartet wird eines für jeden Knoten ({1})</numerusform>
-            <numerusform>es sind {0} Geräte, erwartet wird eines für jeden Knoten ({1})</numerusform>
+            <numerusform>{0} Gerät gefunden, erwartet wird eines für jeden Knoten ({1})</numerusform>
+            <numerusform>{0} Geräte gefunden, erwartet wird eines für jeden Knoten ({1})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5077,39 +5077,39 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
         <translation>
-            <numerusform>{0} Operator, der keinen Kern startete, wurde weggelassen (--import host=true liest ihn)</numerusform>
-            <numerusform>{0} Operatoren, die keinen Kern starteten, wurden weggelassen (--import host=true liest sie)</numerusform>
+            <numerusform>{0} Operator, der keinen Kernel startete, wurde übersprungen (--import host=true liest ihn)</numerusform>
+            <numerusform>{0} Operatoren, die keinen Kernel starteten, wurden übersprungen (--import host=true liest sie)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>found {0}, but there are only {1}</source>
-        <comment>found {0}, but there is only {1}</comment>
+        <source>found index {0}, expected an index below {1}</source>
+        <comment>found index {0}, expected an index below {1}</comment>
         <translation>
-            <numerusform>{0} gefunden, aber es gibt nur {1}</numerusform>
-            <numerusform>{0} gefunden, aber es gibt nur {1}</numerusform>
+            <numerusform>Index {0} gefunden, erwartet wird ein Index unter {1}</numerusform>
+            <numerusform>Index {0} gefunden, erwartet wird ein Index unter {1}</numerusform>
         </translation>
     </message>
     <message>
-        <source>line {0}: the number of predecessors is {1}, expected {2}, which the line announces (costs of communication are not read)</source>
-        <translation>Zeile {0}: die Anzahl der Vorgänger ist {1}, erwartet wird {2}, wie die Zeile ankündigt (Kosten der Kommunikation werden nicht gelesen)</translation>
+        <source>line {0}: the number of predecessors is {1}, expected {2} as declared on the line (communication costs are not read)</source>
+        <translation>Zeile {0}: die Anzahl der Vorgänger ist {1}, erwartet wird {2}, wie in der Zeile angegeben (Kommunikationskosten werden nicht gelesen)</translation>
     </message>
     <message numerus="yes">
-        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
-        <comment>the size of {0} node&apos;s output is unknown (no _output_shapes), and taken as 0</comment>
+        <source>the output sizes of {0} nodes are unknown (no _output_shapes) and are taken as 0</source>
+        <comment>the output size of {0} node is unknown (no _output_shapes) and is taken as 0</comment>
         <translation>
             <numerusform>die Größe der Ausgabe von {0} Knoten ist unbekannt (kein _output_shapes) und gilt als 0</numerusform>
             <numerusform>die Größen der Ausgaben von {0} Knoten sind unbekannt (kein _output_shapes) und gelten als 0</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
-        <comment>found {0} task, which is no vertex of &quot;{1}&quot;</comment>
+        <source>found {0} tasks, but none is a vertex of &quot;{1}&quot;</source>
+        <comment>found {0} task, but it is not a vertex of &quot;{1}&quot;</comment>
         <translation>
-            <numerusform>{0} Aufgabe gefunden, die kein Knoten von „{1}“ ist</numerusform>
-            <numerusform>{0} Aufgaben gefunden, von denen keine ein Knoten von „{1}“ ist</numerusform>
+            <numerusform>{0} Aufgabe gefunden, die aber kein Knoten von „{1}“ ist</numerusform>
+            <numerusform>{0} Aufgaben gefunden, aber keine ist ein Knoten von „{1}“</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5121,60 +5121,60 @@
         </translation>
     </message>
     <message>
-        <source>to go on the checkpoint needs the graphs that it was trained on: {0}, found {1}</source>
-        <translation>zum Fortsetzen braucht der Checkpoint die Graphen, auf denen er trainiert wurde: {0}, gefunden {1}</translation>
+        <source>resuming needs the graphs that the checkpoint was trained on: expected {0}, found {1}</source>
+        <translation>zum Fortsetzen sind die Graphen nötig, auf denen der Checkpoint trainiert wurde: erwartet werden {0}, gefunden wurden {1}</translation>
     </message>
     <message numerus="yes">
-        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
-        <comment>operators without a known cost, estimated at {0} vertex: {1}</comment>
+        <source>operators without a known cost, estimated for {0} vertices: {1}</source>
+        <comment>operators without a known cost, estimated for {0} vertex: {1}</comment>
         <translation>
             <numerusform>Operatoren ohne bekannte Kosten, geschätzt bei {0} Knoten: {1}</numerusform>
             <numerusform>Operatoren ohne bekannte Kosten, geschätzt bei {0} Knoten: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
-        <comment>work that depends on unknown shapes, estimated at {0} vertex: {1}</comment>
+        <source>work that depends on unknown shapes, estimated for {0} vertices: {1}</source>
+        <comment>work that depends on unknown shapes, estimated for {0} vertex: {1}</comment>
         <translation>
             <numerusform>Arbeit, die von unbekannten Formen abhängt, geschätzt bei {0} Knoten: {1}</numerusform>
             <numerusform>Arbeit, die von unbekannten Formen abhängt, geschätzt bei {0} Knoten: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
-        <comment>loops of an unknown number of rounds, estimated at {0} vertex: {1}</comment>
+        <source>loops with an unknown number of iterations, estimated for {0} vertices: {1}</source>
+        <comment>loops with an unknown number of iterations, estimated for {0} vertex: {1}</comment>
         <translation>
-            <numerusform>Schleifen mit unbekannter Anzahl von Runden, geschätzt bei {0} Knoten: {1}</numerusform>
-            <numerusform>Schleifen mit unbekannter Anzahl von Runden, geschätzt bei {0} Knoten: {1}</numerusform>
+            <numerusform>Schleifen mit unbekannter Anzahl von Durchläufen, geschätzt bei {0} Knoten: {1}</numerusform>
+            <numerusform>Schleifen mit unbekannter Anzahl von Durchläufen, geschätzt bei {0} Knoten: {1}</numerusform>
         </translation>
     </message>
     <message>
-        <source>the external placer used too many evaluations: {0}, allowed: {1}</source>
-        <translation>der externe Platzierer brauchte zu viele Auswertungen: {0}, erlaubt: {1}</translation>
+        <source>the external placer used {0} evaluations, expected at most {1}</source>
+        <translation>der externe Platzierer verbrauchte {0} Auswertungen, erwartet werden höchstens {1}</translation>
     </message>
     <message>
-        <source>the external placer gave no placement within {0} s</source>
-        <translation>der externe Platzierer gab innerhalb von {0} s keine Platzierung</translation>
+        <source>the external placer returned no placement within {0} s</source>
+        <translation>der externe Platzierer lieferte innerhalb von {0} s keine Platzierung</translation>
     </message>
     <message numerus="yes">
-        <source>the order has {0} entries, expected every vertex ({1})</source>
-        <comment>the order has {0} entry, expected every vertex ({1})</comment>
+        <source>the order has {0} entries, expected one for each vertex ({1})</source>
+        <comment>the order has {0} entry, expected one for each vertex ({1})</comment>
         <translation>
-            <numerusform>die Reihenfolge hat {0} Eintrag, erwartet wird jeder Knoten ({1})</numerusform>
-            <numerusform>die Reihenfolge hat {0} Einträge, erwartet wird jeder Knoten ({1})</numerusform>
+            <numerusform>die Reihenfolge hat {0} Eintrag, erwartet wird einer für jeden Knoten ({1})</numerusform>
+            <numerusform>die Reihenfolge hat {0} Einträge, erwartet wird einer für jeden Knoten ({1})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
-        <comment>out of memory after {0} s; {1} task waits for room: {2}</comment>
+        <source>out of memory after {0} s; {1} tasks wait for free memory: {2}</source>
+        <comment>out of memory after {0} s; {1} task waits for free memory: {2}</comment>
         <translation>
-            <numerusform>nach {0} s reicht der Speicher nicht; {1} Aufgabe wartet auf Platz: {2}</numerusform>
-            <numerusform>nach {0} s reicht der Speicher nicht; {1} Aufgaben warten auf Platz: {2}</numerusform>
+            <numerusform>nach {0} s reicht der Speicher nicht; {1} Aufgabe wartet auf freien Speicher: {2}</numerusform>
+            <numerusform>nach {0} s reicht der Speicher nicht; {1} Aufgaben warten auf freien Speicher: {2}</numerusform>
         </translation>
     </message>
     <message>
-        <source>with {0} all tasks and transfers together take {1} s, expected at most {2} s</source>
-        <translation>mit {0} brauchen alle Aufgaben und Übertragungen zusammen {1} s, erwartet werden höchstens {2} s</translation>
+        <source>up to {0}, all tasks and transfers together take {1} s, expected at most {2} s</source>
+        <translation>bis {0} brauchen alle Aufgaben und Übertragungen zusammen {1} s, erwartet werden höchstens {2} s</translation>
     </message>
     <message>
         <source>{0} takes {1} s on {2}, expected at most {3} s</source>
@@ -5185,55 +5185,55 @@
         <translation>ein Byte von {0} nach {1} braucht {2} s, erwartet werden höchstens {3} s</translation>
     </message>
     <message>
-        <source>what {0} sends takes {1} s from {2} to {3}, expected at most {4} s</source>
-        <translation>was {0} sendet, braucht {1} s von {2} nach {3}, erwartet werden höchstens {4} s</translation>
+        <source>the transfer of an output of {0} takes {1} s from {2} to {3}, expected at most {4} s</source>
+        <translation>die Übertragung einer Ausgabe von {0} braucht {1} s von {2} nach {3}, erwartet werden höchstens {4} s</translation>
     </message>
     <message numerus="yes">
-        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
-        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</comment>
+        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates cannot be distinguished; expected at least two sizes</source>
+        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates cannot be distinguished; expected at least two sizes</comment>
         <translation>
-            <numerusform>nur {0} Kernel wurde auf „{1}“ gemessen, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</numerusform>
-            <numerusform>alle {0} Kernel, die auf „{1}“ gemessen wurden, haben dieselbe Größe, sodass Mehraufwand und Raten nicht zu trennen sind; erwartet werden mindestens zwei Größen</numerusform>
+            <numerusform>nur {0} Kernel wurde auf „{1}“ gemessen, sodass Mehraufwand und Raten nicht zu unterscheiden sind; erwartet werden mindestens zwei Größen</numerusform>
+            <numerusform>alle {0} Kernel, die auf „{1}“ gemessen wurden, haben dieselbe Größe, sodass Mehraufwand und Raten nicht zu unterscheiden sind; erwartet werden mindestens zwei Größen</numerusform>
         </translation>
     </message>
     <message>
-        <source>the islands have {2} devices in all ({0} x {1}), at most {3} are possible</source>
-        <translation>die Inseln haben zusammen {2} Geräte ({0} × {1}), höchstens {3} sind möglich</translation>
+        <source>the islands have {2} devices in total ({0} x {1}), expected at most {3}</source>
+        <translation>die Inseln haben insgesamt {2} Geräte ({0} × {1}), erwartet werden höchstens {3}</translation>
     </message>
     <message numerus="yes">
-        <source>there are {0} links, expected one for every pair of devices ({1})</source>
-        <comment>there is {0} link, expected one for every pair of devices ({1})</comment>
+        <source>found {0} links, expected one for every pair of devices ({1})</source>
+        <comment>found {0} link, expected one for every pair of devices ({1})</comment>
         <translation>
-            <numerusform>es gibt {0} Verbindung, erwartet wird eine für jedes Paar von Geräten ({1})</numerusform>
-            <numerusform>es gibt {0} Verbindungen, erwartet wird eine für jedes Paar von Geräten ({1})</numerusform>
+            <numerusform>{0} Verbindung gefunden, erwartet wird eine für jedes Paar von Geräten ({1})</numerusform>
+            <numerusform>{0} Verbindungen gefunden, erwartet wird eine für jedes Paar von Geräten ({1})</numerusform>
         </translation>
     </message>
     <message>
-        <source>guide: is there</source>
-        <translation>Vorlage: ist dort</translation>
+        <source>guide: on this device</source>
+        <translation>Vorlage: auf diesem Gerät</translation>
     </message>
     <message>
-        <source>guide: is there, on the critical path</source>
-        <translation>Vorlage: ist dort, auf dem kritischen Pfad</translation>
+        <source>guide: on this device and the critical path</source>
+        <translation>Vorlage: auf diesem Gerät und dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>guide: the critical path goes on there</source>
-        <translation>Vorlage: der kritische Pfad geht dort weiter</translation>
+        <source>guide: the critical path continues here</source>
+        <translation>Vorlage: der kritische Pfad geht hier weiter</translation>
     </message>
     <message>
-        <source>guide: the critical path came from there</source>
-        <translation>Vorlage: der kritische Pfad kam von dort</translation>
+        <source>guide: the critical path comes from here</source>
+        <translation>Vorlage: der kritische Pfad kommt von hier</translation>
     </message>
     <message>
-        <source>guide: wait between ready and start there</source>
-        <translation>Vorlage: Warten zwischen bereit und Beginn dort</translation>
+        <source>guide: wait from ready to start on this device</source>
+        <translation>Vorlage: Warten von bereit bis Beginn auf diesem Gerät</translation>
     </message>
     <message>
-        <source>guide: compute time there, by the mean of all</source>
-        <translation>Vorlage: Rechenzeit dort, durch das Mittel aller</translation>
+        <source>guide: compute time on this device, relative to the mean</source>
+        <translation>Vorlage: Rechenzeit auf diesem Gerät, im Verhältnis zum Mittel</translation>
     </message>
     <message>
-        <source>guide: start</source>
+        <source>guide: start time</source>
         <translation>Vorlage: Beginn</translation>
     </message>
     <message>
@@ -5241,54 +5241,54 @@
         <translation>Vorlage: auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>guide: waited for the device there</source>
-        <translation>Vorlage: wartete dort auf das Gerät</translation>
+        <source>guide: waited for this device</source>
+        <translation>Vorlage: wartete auf dieses Gerät</translation>
     </message>
     <message>
-        <source>guide: traffic with neighbours there</source>
-        <translation>Vorlage: Verkehr mit Nachbarn dort</translation>
+        <source>guide: traffic with neighbours on this device</source>
+        <translation>Vorlage: Verkehr mit Nachbarn auf diesem Gerät</translation>
     </message>
     <message>
-        <source>guide: traffic with neighbours there, on the critical path</source>
-        <translation>Vorlage: Verkehr mit Nachbarn dort, auf dem kritischen Pfad</translation>
+        <source>guide: traffic with neighbours on this device, on the critical path</source>
+        <translation>Vorlage: Verkehr mit Nachbarn auf diesem Gerät, auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>guide: busy share</source>
-        <translation>Vorlage: belegter Anteil</translation>
+        <source>guide: utilisation</source>
+        <translation>Vorlage: Auslastung</translation>
     </message>
     <message>
-        <source>guide: busy with others meanwhile</source>
-        <translation>Vorlage: inzwischen mit anderen belegt</translation>
+        <source>guide: busy with others from ready to end</source>
+        <translation>Vorlage: von bereit bis Ende mit anderen belegt</translation>
     </message>
     <message>
-        <source>guide: busy with others meanwhile, on the critical path</source>
-        <translation>Vorlage: inzwischen mit anderen belegt, auf dem kritischen Pfad</translation>
+        <source>guide: busy with others from ready to end, on the critical path</source>
+        <translation>Vorlage: von bereit bis Ende mit anderen belegt, auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>guide: is there, traffic with neighbours elsewhere</source>
-        <translation>Vorlage: ist dort, Verkehr mit Nachbarn anderswo</translation>
+        <source>guide: on this device, traffic with neighbours elsewhere</source>
+        <translation>Vorlage: auf diesem Gerät, Verkehr mit Nachbarn anderswo</translation>
     </message>
     <message numerus="yes">
-        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
-        <comment>{0} head can&apos;t share {1} key heads, expected a multiple of those</comment>
+        <source>the number of heads is {0}, expected a multiple of the number of key heads, {1}</source>
+        <comment>the number of heads is {0}, expected a multiple of the number of key heads, {1}</comment>
         <translation>
-            <numerusform>{0} Kopf kann sich {1} Schlüsselköpfe nicht teilen, erwartet wird ein Vielfaches davon</numerusform>
-            <numerusform>{0} Köpfe können sich {1} Schlüsselköpfe nicht teilen, erwartet wird ein Vielfaches davon</numerusform>
+            <numerusform>die Anzahl der Köpfe ist {0}, erwartet wird ein Vielfaches der Anzahl der Schlüsselköpfe, {1}</numerusform>
+            <numerusform>die Anzahl der Köpfe ist {0}, erwartet wird ein Vielfaches der Anzahl der Schlüsselköpfe, {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} inputs and the labels of {1}, expected as many</source>
-        <comment>{0} input and the labels of {1}, expected as many</comment>
+        <source>found {0} inputs, but labels for {1}, expected the same number</source>
+        <comment>found {0} input, but labels for {1}, expected the same number</comment>
         <translation>
-            <numerusform>{0} Eingabe und die Indizes von {1}, erwartet werden ebenso viele</numerusform>
-            <numerusform>{0} Eingaben und die Indizes von {1}, erwartet werden ebenso viele</numerusform>
+            <numerusform>{0} Eingabe gefunden, aber Indizes für {1}, erwartet wird dieselbe Anzahl</numerusform>
+            <numerusform>{0} Eingaben gefunden, aber Indizes für {1}, erwartet wird dieselbe Anzahl</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} has {1} operands, expected {2}</source>
         <comment>{0} has {1} operand, expected {2}</comment>
         <translation>
-            <numerusform>{0} hat {1} Operanden, erwartet werden {2}</numerusform>
+            <numerusform>{0} hat {1} Operand, erwartet werden {2}</numerusform>
             <numerusform>{0} hat {1} Operanden, erwartet werden {2}</numerusform>
         </translation>
     </message>
@@ -5301,24 +5301,24 @@
         </translation>
     </message>
     <message>
-        <source>the number of processors is {0}, expected from 1 to that of the vertices, {1}</source>
-        <translation>die Anzahl der Prozessoren ist {0}, erwartet wird 1 bis zu der der Knoten, {1}</translation>
+        <source>the number of processors is {0}, expected 1 to {1}, the number of vertices</source>
+        <translation>die Anzahl der Prozessoren ist {0}, erwartet wird 1 bis {1}, die Anzahl der Knoten</translation>
     </message>
     <message numerus="yes">
-        <source>left out, since they do not fit any more: {0} runs</source>
-        <comment>left out, since it does not fit any more: {0} run</comment>
+        <source>skipped because they no longer match their graph or devices: {0} runs</source>
+        <comment>skipped because it no longer matches its graph or devices: {0} run</comment>
         <translation>
-            <numerusform>weggelassen, da er nicht mehr passt: {0} Lauf</numerusform>
-            <numerusform>weggelassen, da sie nicht mehr passen: {0} Läufe</numerusform>
+            <numerusform>übersprungen, da er nicht mehr zu Graph oder Geräten passt: {0} Lauf</numerusform>
+            <numerusform>übersprungen, da sie nicht mehr zu Graph oder Geräten passen: {0} Läufe</numerusform>
         </translation>
     </message>
     <message>
-        <source>the model runs by a given order, which the episode does not tell: what other moves would have given is not known</source>
-        <translation>das Modell läuft nach einer gegebenen Reihenfolge, die die Episode nicht nennt: was andere Züge ergeben hätten, ist nicht bekannt</translation>
+        <source>the schedule rule of the model follows a given order, which the episode does not contain; the results of other moves are unknown</source>
+        <translation>die Auswahlregel des Modells folgt einer gegebenen Reihenfolge, die die Episode nicht enthält; die Ergebnisse anderer Züge sind unbekannt</translation>
     </message>
     <message>
-        <source>vertices of the graph that the trace has no time for: {0} of {1}: {2}</source>
-        <translation>Knoten des Graphen, für die der Ablauf keine Zeit hat: {0} von {1}: {2}</translation>
+        <source>the trace contains no time for {0} of {1} vertices of the graph: {2}</source>
+        <translation>der Ablauf enthält keine Zeit für {0} von {1} Knoten des Graphen: {2}</translation>
     </message>
     <message numerus="yes">
         <source>{0} vertices have no time: {1}</source>
@@ -5329,8 +5329,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} entries are none of the graph&apos;s: {1}</source>
-        <comment>{0} entry is none of the graph&apos;s: {1}</comment>
+        <source>{0} entries do not belong to the graph: {1}</source>
+        <comment>{0} entry does not belong to the graph: {1}</comment>
         <translation>
             <numerusform>{0} Eintrag gehört nicht zum Graphen: {1}</numerusform>
             <numerusform>{0} Einträge gehören nicht zum Graphen: {1}</numerusform>
@@ -5345,84 +5345,84 @@
         <translation>Anteil der Gruppe auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>size of the group, by five</source>
-        <translation>Größe der Gruppe, durch fünf</translation>
+        <source>size of the group / 5</source>
+        <translation>Größe der Gruppe / 5</translation>
     </message>
     <message>
-        <source>one of the group waited for its device, on the critical path</source>
-        <translation>einer der Gruppe wartete auf sein Gerät, auf dem kritischen Pfad</translation>
+        <source>a vertex of the group waited for its device on the critical path</source>
+        <translation>ein Knoten der Gruppe wartete auf dem kritischen Pfad auf sein Gerät</translation>
     </message>
     <message>
-        <source>one of the group came behind a transfer, on the critical path</source>
-        <translation>einer der Gruppe kam nach einer Übertragung, auf dem kritischen Pfad</translation>
+        <source>a vertex of the group follows a transfer on the critical path</source>
+        <translation>ein Knoten der Gruppe folgt auf dem kritischen Pfad einer Übertragung</translation>
     </message>
     <message>
         <source>a transfer of the group&apos;s output is on the critical path</source>
         <translation>eine Übertragung der Ausgabe der Gruppe liegt auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>transfers on the critical path saved</source>
-        <translation>gesparte Übertragungen auf dem kritischen Pfad</translation>
+        <source>transfer time saved on the critical path</source>
+        <translation>auf dem kritischen Pfad gesparte Übertragungszeit</translation>
     </message>
     <message>
-        <source>transfers on the critical path added</source>
-        <translation>neue Übertragungen auf dem kritischen Pfad</translation>
+        <source>transfer time added on the critical path</source>
+        <translation>auf dem kritischen Pfad hinzugekommene Übertragungszeit</translation>
     </message>
     <message>
-        <source>change of transfers</source>
-        <translation>Änderung der Übertragungen</translation>
+        <source>change of transfer time</source>
+        <translation>Änderung der Übertragungszeit</translation>
     </message>
     <message>
         <source>change of compute time</source>
         <translation>Änderung der Rechenzeit</translation>
     </message>
     <message>
-        <source>compute time there</source>
-        <translation>Rechenzeit dort</translation>
+        <source>compute time on the new device</source>
+        <translation>Rechenzeit auf dem neuen Gerät</translation>
     </message>
     <message>
-        <source>load there, less the mean</source>
-        <translation>Last dort, abzüglich des Mittels</translation>
+        <source>load of the new device minus the mean</source>
+        <translation>Last des neuen Geräts minus Mittel</translation>
     </message>
     <message>
-        <source>load here, less the mean</source>
-        <translation>Last hier, abzüglich des Mittels</translation>
+        <source>load of the current device minus the mean</source>
+        <translation>Last des jetzigen Geräts minus Mittel</translation>
     </message>
     <message>
-        <source>load there after the move</source>
-        <translation>Last dort nach dem Zug</translation>
+        <source>load of the new device after the move</source>
+        <translation>Last des neuen Geräts nach dem Zug</translation>
     </message>
     <message>
-        <source>later end of the group</source>
-        <translation>späteres Ende der Gruppe</translation>
+        <source>delay of the group&apos;s end</source>
+        <translation>Verspätung des Endes der Gruppe</translation>
     </message>
     <message>
         <source>delay of successors</source>
         <translation>Verspätung der Nachfolger</translation>
     </message>
     <message>
-        <source>later end on the critical path</source>
-        <translation>späteres Ende auf dem kritischen Pfad</translation>
+        <source>delay on the critical path</source>
+        <translation>Verspätung auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>busy share there meanwhile</source>
-        <translation>beschäftigter Anteil dort währenddessen</translation>
+        <source>busy share of the new device at that time</source>
+        <translation>beschäftigter Anteil des neuen Geräts in dieser Zeit</translation>
     </message>
     <message>
-        <source>wait for the device here</source>
-        <translation>Warten auf das Gerät hier</translation>
+        <source>wait for the current device</source>
+        <translation>Warten auf das jetzige Gerät</translation>
     </message>
     <message>
-        <source>share of neighbours there</source>
-        <translation>Anteil der Nachbarn dort</translation>
+        <source>share of neighbours on the new device</source>
+        <translation>Anteil der Nachbarn auf dem neuen Gerät</translation>
     </message>
     <message>
-        <source>share of neighbours here</source>
-        <translation>Anteil der Nachbarn hier</translation>
+        <source>share of neighbours on the current device</source>
+        <translation>Anteil der Nachbarn auf dem jetzigen Gerät</translation>
     </message>
     <message>
-        <source>start, by the makespan</source>
-        <translation>Beginn, durch die Gesamtdauer</translation>
+        <source>start time / makespan</source>
+        <translation>Beginn / Gesamtdauer</translation>
     </message>
     <message>
         <source>share of the budget spent</source>
@@ -5433,20 +5433,20 @@
         <translation>schon versucht</translation>
     </message>
     <message>
-        <source>waited for its device, on the critical path</source>
-        <translation>wartete auf sein Gerät, auf dem kritischen Pfad</translation>
+        <source>waited for its device on the critical path</source>
+        <translation>wartete auf dem kritischen Pfad auf sein Gerät</translation>
     </message>
     <message>
-        <source>came behind a transfer, on the critical path</source>
-        <translation>kam nach einer Übertragung, auf dem kritischen Pfad</translation>
+        <source>follows a transfer on the critical path</source>
+        <translation>folgt auf dem kritischen Pfad einer Übertragung</translation>
     </message>
     <message>
         <source>a transfer of its output is on the critical path</source>
         <translation>eine Übertragung seiner Ausgabe liegt auf dem kritischen Pfad</translation>
     </message>
     <message>
-        <source>transfers on the critical path</source>
-        <translation>Übertragungen auf dem kritischen Pfad</translation>
+        <source>transfer time on the critical path</source>
+        <translation>Übertragungszeit auf dem kritischen Pfad</translation>
     </message>
     <message>
         <source>transfers of its inputs</source>
@@ -5465,28 +5465,28 @@
         <translation>Spielraum bis zu den Nachfolgern</translation>
     </message>
     <message>
-        <source>load of its device, less the mean</source>
-        <translation>Last seines Geräts, abzüglich des Mittels</translation>
+        <source>load of its device minus the mean</source>
+        <translation>Last seines Geräts minus Mittel</translation>
     </message>
     <message>
         <source>share of neighbours on its device</source>
         <translation>Anteil der Nachbarn auf seinem Gerät</translation>
     </message>
     <message>
-        <source>share of neighbours on another device, at most</source>
-        <translation>Anteil der Nachbarn auf einem anderen Gerät, höchstens</translation>
+        <source>largest share of neighbours on another device</source>
+        <translation>größter Anteil der Nachbarn auf einem anderen Gerät</translation>
     </message>
     <message>
-        <source>first temperature, as a share of the start&apos;s makespan; over 250 vertices times 250 / their number</source>
-        <translation>erste Temperatur, als Anteil der Gesamtdauer zu Beginn; bei über 250 Knoten mal 250 / ihre Zahl</translation>
+        <source>initial temperature, as a share of the initial makespan; for more than 250 vertices, it is multiplied by 250 / number of vertices</source>
+        <translation>Anfangstemperatur, als Anteil der anfänglichen Gesamtdauer; bei über 250 Knoten multipliziert mit 250 / Anzahl der Knoten</translation>
     </message>
     <message>
-        <source>moves tried with the vertex, logarithm</source>
-        <translation>versuchte Züge mit dem Knoten, Logarithmus</translation>
+        <source>number of moves tried with the vertex (logarithm)</source>
+        <translation>Anzahl der mit dem Knoten versuchten Züge (Logarithmus)</translation>
     </message>
     <message>
-        <source>moves tried since the last success, logarithm by five</source>
-        <translation>versuchte Züge seit dem letzten Erfolg, Logarithmus durch fünf</translation>
+        <source>number of moves tried since the last success (logarithm / 5)</source>
+        <translation>Anzahl der seit dem letzten Erfolg versuchten Züge (Logarithmus / 5)</translation>
     </message>
     <message>
         <source>the calibration was stopped</source>
@@ -5497,44 +5497,44 @@
         <translation>gemessen, nicht simuliert</translation>
     </message>
     <message>
-        <source>fewer than two runs: give --placers A,B, --placement FILE or --trace FILE</source>
-        <translation>weniger als zwei Läufe: --placers A,B, --placement FILE oder --trace FILE angeben</translation>
+        <source>found fewer than two runs, expected at least two: give --placers A,B, --placement FILE or --trace FILE</source>
+        <translation>weniger als zwei Läufe gefunden, erwartet werden mindestens zwei: --placers A,B, --placement FILE oder --trace FILE angeben</translation>
     </message>
     <message>
         <source>Training: {0}</source>
         <translation>Training: {0}</translation>
     </message>
     <message>
-        <source>the trace ran on devices that the topology lacks: {0}</source>
-        <translation>der Ablauf fand auf Geräten statt, die es in der Topologie nicht gibt: {0}</translation>
+        <source>the trace contains devices that are missing in the topology: {0}</source>
+        <translation>der Ablauf enthält Geräte, die in der Topologie fehlen: {0}</translation>
     </message>
     <message>
         <source>Graph: {0}</source>
         <translation>Graph: {0}</translation>
     </message>
     <message>
-        <source>The page of the panel Explain is {0}.</source>
-        <translation>Die Seite des Bereichs Erklären ist {0}.</translation>
+        <source>The panel Explain shows the page {0}.</source>
+        <translation>Der Bereich Erklären zeigt die Seite {0}.</translation>
     </message>
     <message>
         <source>The graph is coloured by {0}.</source>
-        <translation>Der Graph ist gefärbt nach {0}.</translation>
+        <translation>Der Graph ist nach {0} gefärbt.</translation>
     </message>
     <message>
-        <source>The arrangement of the graph is {0}.</source>
+        <source>The graph layout is {0}.</source>
         <translation>Die Anordnung des Graphen ist {0}.</translation>
     </message>
     <message>
-        <source>It fits nowhere; here most room is left.</source>
-        <translation>Er passt nirgends hin; hier ist am meisten Platz übrig.</translation>
+        <source>It fits on no device; this one has the most free memory.</source>
+        <translation>Er passt auf kein Gerät; dieses hat den meisten freien Speicher.</translation>
     </message>
     <message>
         <source>order of the clusters, most work first</source>
         <translation>Reihenfolge der Cluster, die meiste Arbeit zuerst</translation>
     </message>
     <message>
-        <source>end of all work with its cluster</source>
-        <translation>Ende aller Arbeit mit seinem Cluster</translation>
+        <source>end of all work, including its cluster</source>
+        <translation>Ende aller Arbeit einschließlich seines Clusters</translation>
     </message>
     <message>
         <source>depth-first order</source>
@@ -5553,20 +5553,20 @@
         <translation>größte Kosten eines Geräts</translation>
     </message>
     <message>
-        <source>What was placed with it has filled the device that it was meant for.</source>
-        <translation>Was mit ihm platziert wurde, hat das Gerät gefüllt, für das er vorgesehen war.</translation>
+        <source>The planned device was filled by vertices that were placed together with it.</source>
+        <translation>Das vorgesehene Gerät wurde durch Knoten gefüllt, die zusammen mit ihm platziert wurden.</translation>
     </message>
     <message>
-        <source>Where the largest cost is equal, the sum of all costs decides.</source>
+        <source>If the largest costs are equal, the sum of all costs decides.</source>
         <translation>Bei gleichen größten Kosten entscheidet die Summe aller Kosten.</translation>
     </message>
     <message>
-        <source>pieces of its operation there</source>
-        <translation>Teile seiner Operation dort</translation>
+        <source>pieces of its operation on the device</source>
+        <translation>Teile seiner Operation auf dem Gerät</translation>
     </message>
     <message>
-        <source>The pieces of its operation are spread evenly, in the arrangement whose transfers take least.</source>
-        <translation>Die Teile seiner Operation sind gleichmäßig verteilt, in der Anordnung, deren Übertragungen am wenigsten Zeit brauchen.</translation>
+        <source>The pieces of its operation are spread evenly, in the arrangement with the shortest transfers.</source>
+        <translation>Die Teile seiner Operation sind gleichmäßig verteilt, in der Anordnung mit den kürzesten Übertragungen.</translation>
     </message>
     <message>
         <source>position in the list</source>
@@ -5577,12 +5577,12 @@
         <translation>kritischer Pfad, dann topologische Reihenfolge</translation>
     </message>
     <message>
-        <source>work assigned before</source>
-        <translation>vorher zugeteilte Arbeit</translation>
+        <source>work assigned so far</source>
+        <translation>bisher zugeteilte Arbeit</translation>
     </message>
     <message>
-        <source>It is on the critical path, which goes to the fastest device that may take it.</source>
-        <translation>Er liegt auf dem kritischen Pfad; dieser kommt auf das schnellste Gerät, das ihn aufnehmen darf.</translation>
+        <source>It is on the critical path, which goes to the fastest device that is allowed and has enough memory.</source>
+        <translation>Er liegt auf dem kritischen Pfad; dieser kommt auf das schnellste Gerät, das erlaubt ist und genug Speicher hat.</translation>
     </message>
     <message>
         <source>topological order</source>
@@ -5605,20 +5605,20 @@
         <translation>Graphen: {0}, Läufe: {1}.</translation>
     </message>
     <message>
-        <source>the graph has changed since it was opened and its vertices were locked; open it anew, or let go of the locks</source>
-        <translation>der Graph hat sich geändert, seit er geöffnet und seine Knoten festgehalten wurden; ihn neu öffnen oder die Knoten freigeben</translation>
+        <source>the graph has changed since it was opened and its vertices were locked; reopen it, or unlock the vertices</source>
+        <translation>der Graph hat sich geändert, seit er geöffnet und seine Knoten festgehalten wurden; ihn erneut öffnen oder die Knoten freigeben</translation>
     </message>
     <message>
         <source>line {0}, column {1}: {2}</source>
         <translation>Zeile {0}, Spalte {1}: {2}</translation>
     </message>
     <message>
-        <source>the text is larger than 2 GiB, which protobuf can&apos;t read</source>
-        <translation>der Text ist größer als 2 GiB, was protobuf nicht lesen kann</translation>
+        <source>the text is larger than 2 GiB, the limit of protobuf</source>
+        <translation>der Text ist größer als 2 GiB, die Grenze von protobuf</translation>
     </message>
     <message>
-        <source>the module is still being built: try again when the note in the status line has gone</source>
-        <translation>Das Modul wird noch gebaut: Versuchen Sie es erneut, wenn der Hinweis in der Statuszeile verschwunden ist</translation>
+        <source>the module is still being built; try again when the message in the status bar has disappeared</source>
+        <translation>das Modul wird noch gebaut; erneut versuchen, wenn die Meldung in der Statuszeile verschwunden ist</translation>
     </message>
 </context>
 <context>
@@ -5632,16 +5632,16 @@
         <translation>Doppler Workbench %1</translation>
     </message>
     <message>
-        <source>See, simulate, learn and compare device placements of dataflow graphs.</source>
-        <translation>Geräteplatzierungen von Datenflussgraphen sehen, simulieren, lernen und vergleichen.</translation>
+        <source>View, simulate, learn and compare device placements of dataflow graphs.</source>
+        <translation>Geräteplatzierungen von Datenflussgraphen ansehen, simulieren, lernen und vergleichen.</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later. There is no warranty.</source>
         <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer. Es gibt keine Gewährleistung.</translation>
     </message>
     <message>
-        <source>Built on Qt %1, QCustomPlot and fmt; Graphviz lays graphs out and LibTorch learns, each where it is installed.</source>
-        <translation>Gebaut auf Qt %1, QCustomPlot und fmt; Graphviz ordnet Graphen an und LibTorch lernt, wo sie installiert sind.</translation>
+        <source>Built on Qt %1, QCustomPlot and fmt. If installed, Graphviz lays out graphs and LibTorch trains policies.</source>
+        <translation>Basiert auf Qt %1, QCustomPlot und fmt. Falls installiert, ordnet Graphviz Graphen an und LibTorch trainiert Strategien.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5673,7 +5673,7 @@
         </translation>
     </message>
     <message>
-        <source>%1; a second shows %2 of the run</source>
+        <source>%1; one second shows %2 of the run</source>
         <translation>%1; eine Sekunde zeigt %2 des Laufs</translation>
     </message>
     <message>
@@ -5701,7 +5701,7 @@
         <translation>&amp;Farbschema</translation>
     </message>
     <message>
-        <source>As the window</source>
+        <source>Same as window</source>
         <translation>Wie das Fenster</translation>
     </message>
     <message>
@@ -5749,7 +5749,7 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Frames that are done</source>
+        <source>Finished frames</source>
         <translation>Fertige Bilder</translation>
     </message>
     <message>
@@ -5761,11 +5761,11 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Two or more runs have to stand side by side for a race</source>
-        <translation>Für ein Rennen müssen zwei oder mehr Läufe nebeneinander stehen</translation>
+        <source>A race needs at least two runs side by side</source>
+        <translation>Ein Rennen braucht mindestens zwei Läufe nebeneinander</translation>
     </message>
     <message>
-        <source>%1; a second shows %2 of the race</source>
+        <source>%1; one second shows %2 of the race</source>
         <translation>%1; eine Sekunde zeigt %2 des Rennens</translation>
     </message>
     <message>
@@ -5803,8 +5803,8 @@
 <context>
     <name>doppler::AreaPanel</name>
     <message>
-        <source>%1 to %2 (%3): %4, %5, %6 moved</source>
-        <translation>%1 bis %2 (%3): %4, %5, %6 bewegt</translation>
+        <source>%1 to %2 (%3): %4, %5, %6 transferred</source>
+        <translation>%1 bis %2 (%3): %4, %5, %6 übertragen</translation>
     </message>
     <message numerus="yes">
         <source>%n tasks</source>
@@ -5826,8 +5826,8 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Nothing ran here.</source>
-        <translation>Hier lief nichts.</translation>
+        <source>Nothing ran in this area.</source>
+        <translation>In diesem Ausschnitt lief nichts.</translation>
     </message>
     <message>
         <source>Longest: %1</source>
@@ -5854,16 +5854,16 @@
         <translation>Untätig (s)</translation>
     </message>
     <message>
-        <source>Moved (B)</source>
-        <translation>Bewegt (B)</translation>
+        <source>Data (B)</source>
+        <translation>Daten (B)</translation>
     </message>
     <message>
         <source>Longest task</source>
         <translation>Längste Aufgabe</translation>
     </message>
     <message>
-        <source>Inside (s)</source>
-        <translation>Innen (s)</translation>
+        <source>In area (s)</source>
+        <translation>Im Ausschnitt (s)</translation>
     </message>
     <message>
         <source>Selected area</source>
@@ -5894,28 +5894,28 @@
         <translation>Untätig</translation>
     </message>
     <message>
-        <source>Moved</source>
-        <translation>Bewegt</translation>
+        <source>Data</source>
+        <translation>Daten</translation>
     </message>
     <message>
-        <source>Tasks (of a channel: transfers) with some part in the area</source>
-        <translation>Aufgaben (bei einem Kanal: Übertragungen), von denen ein Teil im Ausschnitt liegt</translation>
+        <source>Tasks (for a channel: transfers) that overlap the area</source>
+        <translation>Aufgaben (bei einem Kanal: Übertragungen), die sich mit dem Ausschnitt überschneiden</translation>
     </message>
     <message>
-        <source>Time in which the row ran something</source>
-        <translation>Zeit, in der die Zeile etwas ausführte</translation>
+        <source>Time during which the row ran a task or a transfer</source>
+        <translation>Zeit, in der die Zeile eine Aufgabe oder eine Übertragung ausführte</translation>
     </message>
     <message>
-        <source>Time in which the device ran nothing and a transfer from or to it was under way</source>
-        <translation>Zeit, in der das Gerät nichts ausführte und eine Übertragung von ihm oder zu ihm unterwegs war</translation>
+        <source>Time during which the device ran no task and a transfer from or to it was in progress</source>
+        <translation>Zeit, in der das Gerät keine Aufgabe ausführte und eine Übertragung von ihm oder zu ihm lief</translation>
     </message>
     <message>
-        <source>The rest of the time</source>
+        <source>The remaining time</source>
         <translation>Die übrige Zeit</translation>
     </message>
     <message>
-        <source>Bytes of the transfers, each by its share of time in the area</source>
-        <translation>Bytes der Übertragungen, jede nach ihrem Anteil der Zeit im Ausschnitt</translation>
+        <source>Transferred bytes; each transfer counts by its share of time inside the area</source>
+        <translation>Übertragene Bytes; jede Übertragung zählt mit dem Anteil ihrer Zeit im Ausschnitt</translation>
     </message>
     <message>
         <source>Copy as a table (Ctrl+C)</source>
@@ -5953,28 +5953,28 @@
         <translation>Wartete %1 auf %2</translation>
     </message>
     <message>
-        <source>Waited for nothing</source>
-        <translation>Wartete auf nichts</translation>
+        <source>Did not wait</source>
+        <translation>Wartete nicht</translation>
     </message>
     <message>
-        <source>Left as soon as %1 had finished</source>
-        <translation>Ging los, sobald %1 fertig war</translation>
+        <source>Sent as soon as %1 had finished</source>
+        <translation>Gesendet, sobald %1 fertig war</translation>
     </message>
     <message>
         <source>%1 waited %2 for the last input, %3</source>
         <translation>%1 wartete %2 auf die letzte Eingabe, %3</translation>
     </message>
     <message>
-        <source>Started as soon as its last input, %1, was there</source>
-        <translation>Begann, sobald die letzte Eingabe, %1, da war</translation>
+        <source>Started as soon as its last input, %1, was available</source>
+        <translation>Begann, sobald die letzte Eingabe, %1, verfügbar war</translation>
     </message>
     <message>
         <source>%1 waited %2 for the last input, %3 from %4</source>
         <translation>%1 wartete %2 auf die letzte Eingabe, %3 von %4</translation>
     </message>
     <message>
-        <source>Started as soon as its last input, %1 from %2, was there</source>
-        <translation>Begann, sobald die letzte Eingabe, %1 von %2, da war</translation>
+        <source>Started as soon as its last input, %1 from %2, had arrived</source>
+        <translation>Begann, sobald die letzte Eingabe, %1 von %2, angekommen war</translation>
     </message>
     <message>
         <source>Channel</source>
@@ -6039,16 +6039,16 @@
         <translation>Beschäftigt</translation>
     </message>
     <message>
-        <source>Too narrow to show one by one: zoom in</source>
+        <source>Too narrow to show individually: zoom in</source>
         <translation>Zu schmal, um sie einzeln zu zeigen: vergrößern</translation>
     </message>
     <message>
-        <source>Waited %1 for the barrier before its level, which %2 lifted</source>
-        <translation>Wartete %1 auf die Schranke vor seiner Ebene, die %2 öffnete</translation>
+        <source>Waited %1 for the barrier before its level, until %2 ended</source>
+        <translation>Wartete %1 auf die Schranke vor seiner Ebene, bis %2 endete</translation>
     </message>
     <message>
-        <source>Waited %1 for memory on %2, which the end of %3 freed</source>
-        <translation>Wartete %1 auf Speicher auf %2, den das Ende von %3 freigab</translation>
+        <source>Waited %1 for memory on %2, until the end of %3 freed it</source>
+        <translation>Wartete %1 auf Speicher auf %2, bis das Ende von %3 ihn freigab</translation>
     </message>
     <message>
         <source>Waited %1 for the channel, which paused after %2</source>
@@ -6067,8 +6067,8 @@
         <translation>Wartete %1 auf %2, das %3 sandte</translation>
     </message>
     <message>
-        <source>Left as soon as its send task had ended</source>
-        <translation>Ging los, sobald seine Sendeaufgabe zu Ende war</translation>
+        <source>Sent as soon as its send task had ended</source>
+        <translation>Gesendet, sobald seine Sendeaufgabe zu Ende war</translation>
     </message>
     <message>
         <source>Started as soon as %1 had finished</source>
@@ -6087,37 +6087,37 @@
         <translation> (geschätzt)</translation>
     </message>
     <message>
-        <source>Waited %1 for its turn on the channel, which came when %2 left</source>
-        <translation>Wartete %1, bis sie auf dem Kanal an der Reihe war: als %2 abging</translation>
+        <source>Waited %1 for its turn on the channel, until the transfer of %2 started</source>
+        <translation>Wartete %1, bis die Übertragung von %2 begann und sie auf dem Kanal an der Reihe war</translation>
     </message>
     <message>
-        <source>Waited %1 for its turn, which came when %2 started</source>
-        <translation>Wartete %1, bis sie an der Reihe war: als %2 begann</translation>
+        <source>Waited %1 for its turn, until %2 started</source>
+        <translation>Wartete %1, bis %2 begann und sie an der Reihe war</translation>
     </message>
 </context>
 <context>
     <name>doppler::BestReplayBar</name>
     <message>
-        <source>Pause the bests</source>
-        <translation>Die Besten anhalten</translation>
+        <source>Pause the replay</source>
+        <translation>Wiederholung anhalten</translation>
     </message>
     <message>
-        <source>Play the bests</source>
-        <translation>Die Besten abspielen</translation>
+        <source>Start the replay</source>
+        <translation>Wiederholung starten</translation>
     </message>
     <message>
-        <source>Train a policy to replay its bests</source>
-        <translation>Eine Strategie trainieren, um ihre Besten noch einmal zu sehen</translation>
+        <source>Train a policy to replay its best placements</source>
+        <translation>Eine Strategie trainieren, um ihre besten Platzierungen abzuspielen</translation>
     </message>
     <message>
         <source>No best yet</source>
-        <translation>Noch keine Beste</translation>
+        <translation>Noch keine beste Platzierung</translation>
     </message>
     <message numerus="yes">
         <source>%n bests</source>
         <translation>
-            <numerusform>%n Beste</numerusform>
-            <numerusform>%n Beste</numerusform>
+            <numerusform>%n beste Platzierung</numerusform>
+            <numerusform>%n beste Platzierungen</numerusform>
         </translation>
     </message>
     <message>
@@ -6125,28 +6125,28 @@
         <translation>%1 von %2: Episode %3, %4</translation>
     </message>
     <message>
-        <source>Replay of bests</source>
-        <translation>Wiederholung der Besten</translation>
+        <source>Replay of best placements</source>
+        <translation>Wiederholung der besten Platzierungen</translation>
     </message>
     <message>
         <source>Training</source>
         <translation>Training</translation>
     </message>
     <message>
-        <source>Which best</source>
-        <translation>Welche Beste</translation>
+        <source>Best placement</source>
+        <translation>Beste Platzierung</translation>
     </message>
     <message>
-        <source>Best shown</source>
-        <translation>Gezeigte Beste</translation>
+        <source>Shown best placement</source>
+        <translation>Gezeigte beste Platzierung</translation>
     </message>
     <message>
         <source>Previous best</source>
-        <translation>Vorige Beste</translation>
+        <translation>Vorige beste Platzierung</translation>
     </message>
     <message>
         <source>Next best</source>
-        <translation>Nächste Beste</translation>
+        <translation>Nächste beste Platzierung</translation>
     </message>
 </context>
 <context>
@@ -6156,8 +6156,8 @@
         <translation>längster Pfad</translation>
     </message>
     <message>
-        <source>all work on all devices</source>
-        <translation>alle Arbeit auf allen Geräten</translation>
+        <source>work spread over all devices</source>
+        <translation>Arbeit auf alle Geräte verteilt</translation>
     </message>
     <message>
         <source>path with transfers</source>
@@ -6176,8 +6176,8 @@
         <translation>Pfad dieser Platzierung</translation>
     </message>
     <message>
-        <source>work of %1 in this placement</source>
-        <translation>Arbeit von %1 in dieser Platzierung</translation>
+        <source>work on %1 in this placement</source>
+        <translation>Arbeit auf %1 in dieser Platzierung</translation>
     </message>
 </context>
 <context>
@@ -6232,13 +6232,13 @@
     </message>
     <message>
         <source>Working…</source>
-        <translation>In Arbeit…</translation>
+        <translation>Wird bearbeitet…</translation>
     </message>
     <message numerus="yes">
-        <source>%n measured time(s) without known work were left out</source>
+        <source>%n measured time(s) with unknown work were ignored</source>
         <translation>
-            <numerusform>%n gemessene Zeit ohne bekannte Arbeit wurde weggelassen</numerusform>
-            <numerusform>%n gemessene Zeiten ohne bekannte Arbeit wurden weggelassen</numerusform>
+            <numerusform>%n gemessene Zeit mit unbekannter Arbeit wurde ignoriert</numerusform>
+            <numerusform>%n gemessene Zeiten mit unbekannter Arbeit wurden ignoriert</numerusform>
         </translation>
     </message>
     <message>
@@ -6246,12 +6246,12 @@
         <translation>(kein Name)</translation>
     </message>
     <message>
-        <source>one size only</source>
+        <source>only one size</source>
         <translation>nur eine Größe</translation>
     </message>
     <message>
-        <source>Overhead and rates can&apos;t be told apart</source>
-        <translation>Mehraufwand und Raten sind nicht zu trennen</translation>
+        <source>At least two kernel sizes are needed to distinguish overhead and rates</source>
+        <translation>Mindestens zwei Kernelgrößen sind nötig, um Mehraufwand und Raten zu unterscheiden</translation>
     </message>
     <message>
         <source>Overhead (s)</source>
@@ -6266,8 +6266,8 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>How much is done</source>
-        <translation>Wie viel erledigt ist</translation>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -6281,16 +6281,16 @@
         <translation>Kanal</translation>
     </message>
     <message>
-        <source>Transfers at once</source>
-        <translation>Übertragungen zugleich</translation>
+        <source>Concurrent transfers</source>
+        <translation>Gleichzeitige Übertragungen</translation>
     </message>
     <message>
         <source>Links</source>
         <translation>Verbindungen</translation>
     </message>
     <message>
-        <source>Which</source>
-        <translation>Welche</translation>
+        <source>List of links</source>
+        <translation>Liste der Verbindungen</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
@@ -6326,16 +6326,16 @@
         <translation>&amp;Verbindungen ohne benannten Kanal</translation>
     </message>
     <message>
-        <source>Channels of links without a named one</source>
+        <source>Channels of links without a named channel</source>
         <translation>Kanäle von Verbindungen ohne benannten Kanal</translation>
     </message>
     <message>
-        <source>A link with named channels needs a free place in each of them, and nothing else. Give them to links on the page Links.</source>
-        <translation>Eine Verbindung mit benannten Kanälen braucht in jedem von ihnen einen freien Platz und sonst nichts. Auf der Seite Verbindungen werden sie Verbindungen zugewiesen.</translation>
+        <source>A link with named channels needs a free slot in each of them and no other channel. Assign channels to links on the page Links.</source>
+        <translation>Eine Verbindung mit benannten Kanälen braucht in jedem von ihnen einen freien Platz und keinen weiteren Kanal. Auf der Seite Verbindungen werden die Kanäle Verbindungen zugewiesen.</translation>
     </message>
     <message>
-        <source>There are no named channels. Add one, or take a pattern.</source>
-        <translation>Es gibt keine benannten Kanäle. Einen hinzufügen oder ein Muster nehmen.</translation>
+        <source>There are no named channels. Add one, or choose a pattern.</source>
+        <translation>Es gibt keine benannten Kanäle. Einen hinzufügen oder ein Muster wählen.</translation>
     </message>
     <message>
         <source>Named channels</source>
@@ -6366,8 +6366,8 @@
         <translation>Muster</translation>
     </message>
     <message>
-        <source>Patterns of channels</source>
-        <translation>Muster von Kanälen</translation>
+        <source>Channel patterns</source>
+        <translation>Kanalmuster</translation>
     </message>
     <message>
         <source>Replace all named channels</source>
@@ -6382,12 +6382,12 @@
         <translation>Ein Bus für alle Verbindungen</translation>
     </message>
     <message>
-        <source>A switch: each device sends one and receives one at once</source>
-        <translation>Ein Switch: jedes Gerät sendet eine und empfängt eine zugleich</translation>
+        <source>Switch: each device sends one transfer and receives one at a time</source>
+        <translation>Switch: jedes Gerät sendet und empfängt je eine Übertragung zugleich</translation>
     </message>
     <message>
         <source>One uplink for each island</source>
-        <translation>Eine Anbindung nach außen für jede Insel</translation>
+        <translation>Ein Uplink für jede Insel</translation>
     </message>
 </context>
 <context>
@@ -6409,7 +6409,7 @@
     </message>
     <message>
         <source>Box plots</source>
-        <translation>Kastengrafiken</translation>
+        <translation>Boxplots</translation>
     </message>
     <message>
         <source>Best so far</source>
@@ -6421,19 +6421,19 @@
     </message>
     <message>
         <source>Makespans of the seeds: quartiles, median and whiskers</source>
-        <translation>Gesamtdauern der Startwerte: Quartile, Median und Antennen</translation>
+        <translation>Gesamtdauern der Startwerte: Quartile, Median und Whisker</translation>
     </message>
     <message>
-        <source>Best makespan so far against simulated placements: mean and spread over the seeds</source>
-        <translation>Beste Gesamtdauer bis dahin gegen simulierte Platzierungen: Mittel und Streuung über die Startwerte</translation>
+        <source>Best makespan so far by simulated placements: mean and spread over the seeds</source>
+        <translation>Bisher beste Gesamtdauer nach simulierten Platzierungen: Mittel und Streuung über die Startwerte</translation>
     </message>
     <message>
-        <source>Best makespan so far against wall-clock time: mean and spread over the seeds</source>
-        <translation>Beste Gesamtdauer bis dahin gegen die verstrichene Zeit: Mittel und Streuung über die Startwerte</translation>
+        <source>Best makespan so far by wall-clock time: mean and spread over the seeds</source>
+        <translation>Bisher beste Gesamtdauer nach verstrichener Zeit: Mittel und Streuung über die Startwerte</translation>
     </message>
     <message>
-        <source>Charts come with the first finished runs.</source>
-        <translation>Diagramme kommen mit den ersten fertigen Läufen.</translation>
+        <source>Charts appear when the first runs have finished.</source>
+        <translation>Diagramme erscheinen, sobald die ersten Läufe fertig sind.</translation>
     </message>
 </context>
 <context>
@@ -6556,7 +6556,7 @@
     </message>
     <message>
         <source>relative</source>
-        <translation>im Verhältnis</translation>
+        <translation>relativ</translation>
     </message>
     <message>
         <source>round-robin</source>
@@ -6572,7 +6572,7 @@
     </message>
     <message>
         <source>speed</source>
-        <translation>Tempo</translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>start</source>
@@ -6614,8 +6614,8 @@
 <context>
     <name>doppler::ChooserBar</name>
     <message>
-        <source>Choosers</source>
-        <translation>Auswahlfelder</translation>
+        <source>Graph, devices, placer</source>
+        <translation>Graph, Geräte, Platzierer</translation>
     </message>
     <message>
         <source>&amp;Graph</source>
@@ -6657,12 +6657,12 @@
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>What do you want to do?</source>
-        <translation>Was soll getan werden?</translation>
+        <source>Search commands, placers, samples, files and runs</source>
+        <translation>Befehle, Platzierer, Beispiele, Dateien und Läufe suchen</translation>
     </message>
     <message>
-        <source>Nothing is called that</source>
-        <translation>Nichts heißt so</translation>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
     </message>
 </context>
 <context>
@@ -6675,8 +6675,8 @@
 <context>
     <name>doppler::ComparisonPicture</name>
     <message>
-        <source>Placements compared</source>
-        <translation>Platzierungen im Vergleich</translation>
+        <source>Comparison of placements</source>
+        <translation>Vergleich von Platzierungen</translation>
     </message>
     <message numerus="yes">
         <source>%n seeds</source>
@@ -6686,14 +6686,14 @@
         </translation>
     </message>
     <message>
-        <source>Wins, ties and losses of the row against the column; p of the signed-rank test</source>
-        <translation>Siege, Gleichstände und Niederlagen der Zeile gegen die Spalte; p des Vorzeichen-Rang-Tests</translation>
+        <source>Wins, ties and losses of the row against the column; p-value of the signed-rank test</source>
+        <translation>Siege, Gleichstände und Niederlagen der Zeile gegen die Spalte; p-Wert des Vorzeichen-Rang-Tests</translation>
     </message>
 </context>
 <context>
     <name>doppler::ComparisonView</name>
     <message>
-        <source>%1 of %2 runs, %3 left</source>
+        <source>%1 of %2 runs, %3 remaining</source>
         <translation>%1 von %2 Läufen, noch %3</translation>
     </message>
     <message>
@@ -6721,7 +6721,7 @@
         <translation>Ein Programm hinzufügen, das Graphen platziert</translation>
     </message>
     <message>
-        <source>Runs in all: %1</source>
+        <source>Total runs: %1</source>
         <translation>Läufe insgesamt: %1</translation>
     </message>
     <message>
@@ -6729,8 +6729,8 @@
         <translation>Mindestens einen Platzierer, Graphen und eine Topologie ankreuzen</translation>
     </message>
     <message>
-        <source>&amp;What to compare</source>
-        <translation>&amp;Was verglichen wird</translation>
+        <source>&amp;Setup</source>
+        <translation>Aus&amp;wahl</translation>
     </message>
     <message>
         <source>&amp;Results</source>
@@ -6789,22 +6789,22 @@
         <translation>Vergleich &amp;anhalten</translation>
     </message>
     <message>
-        <source>End the comparison; what is done stays</source>
-        <translation>Den Vergleich beenden; was fertig ist, bleibt</translation>
+        <source>Stop the comparison; finished runs are kept</source>
+        <translation>Den Vergleich anhalten; fertige Läufe bleiben erhalten</translation>
     </message>
     <message>
         <source>Add a &amp;program…</source>
         <translation>&amp;Programm hinzufügen…</translation>
     </message>
     <message>
-        <source>Compare a program of your own, which reads the problem as JSON and writes a placement</source>
-        <translation>Ein eigenes Programm vergleichen, das die Aufgabe als JSON liest und eine Platzierung schreibt</translation>
+        <source>Add your own program to the comparison; it reads the problem as JSON and writes a placement</source>
+        <translation>Dem Vergleich ein eigenes Programm hinzufügen; es liest das Problem als JSON und schreibt eine Platzierung</translation>
     </message>
     <message>
-        <source>Nothing has been compared yet.
-Tick placers, graphs and devices, then compare them.</source>
-        <translation>Noch ist nichts verglichen.
-Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
+        <source>No comparison yet.
+Tick placers, graphs and devices, then start the comparison.</source>
+        <translation>Noch kein Vergleich.
+Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translation>
     </message>
     <message>
         <source>S&amp;eeds</source>
@@ -6823,16 +6823,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Sekunden</translation>
     </message>
     <message>
-        <source>Kind of budget</source>
-        <translation>Art des Budgets</translation>
+        <source>Budget unit</source>
+        <translation>Einheit des Budgets</translation>
     </message>
     <message>
         <source>Budget of every search</source>
         <translation>Budget jeder Suche</translation>
     </message>
     <message>
-        <source>What each search may spend; the same for all</source>
-        <translation>Was jede Suche aufwenden darf; für alle gleich</translation>
+        <source>The same budget applies to all searches</source>
+        <translation>Dasselbe Budget gilt für alle Suchen</translation>
     </message>
     <message>
         <source>&amp;Threads</source>
@@ -6843,16 +6843,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Threads</translation>
     </message>
     <message>
-        <source>Runs at once. Equal time is equal only with a core for each.</source>
-        <translation>Läufe zugleich. Gleiche Zeit ist nur mit je einem Kern gleich.</translation>
+        <source>Number of concurrent runs. Time budgets are only comparable if each run has its own core.</source>
+        <translation>Anzahl gleichzeitiger Läufe. Zeitbudgets sind nur vergleichbar, wenn jeder Lauf einen eigenen Kern hat.</translation>
     </message>
     <message>
         <source>Results of the comparison</source>
         <translation>Ergebnisse des Vergleichs</translation>
     </message>
     <message>
-        <source>Wins, ties and losses of every two placers</source>
-        <translation>Siege, Gleichstände und Niederlagen von je zwei Platzierern</translation>
+        <source>Wins, ties and losses of each pair of placers</source>
+        <translation>Siege, Gleichstände und Niederlagen jedes Paars von Platzierern</translation>
     </message>
     <message>
         <source>Progress of the comparison</source>
@@ -6882,11 +6882,11 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Vergleich e&amp;xportieren…</translation>
     </message>
     <message>
-        <source>Compare on graphs from files too</source>
+        <source>Also compare on graphs from files</source>
         <translation>Auch auf Graphen aus Dateien vergleichen</translation>
     </message>
     <message>
-        <source>Compare on devices and links from files too</source>
+        <source>Also compare on devices and links from files</source>
         <translation>Auch auf Geräten und Verbindungen aus Dateien vergleichen</translation>
     </message>
     <message>
@@ -6898,20 +6898,20 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Diagra&amp;mme</translation>
     </message>
     <message>
-        <source>&amp;Keep in a file…</source>
-        <translation>In Datei &amp;behalten…</translation>
+        <source>Save to &amp;journal…</source>
+        <translation>In &amp;Journal speichern…</translation>
     </message>
     <message>
-        <source>Keep every finished run in a file, or go on with a comparison that was kept</source>
-        <translation>Jeden fertigen Lauf in einer Datei behalten oder einen behaltenen Vergleich fortsetzen</translation>
+        <source>Save each finished run to a journal file, or resume a saved comparison</source>
+        <translation>Jeden fertigen Lauf in einer Journaldatei speichern oder einen gespeicherten Vergleich fortsetzen</translation>
     </message>
     <message>
-        <source>Keep the comparison in a file, or go on with one</source>
-        <translation>Den Vergleich in einer Datei behalten oder einen fortsetzen</translation>
+        <source>Save the comparison to a journal file, or resume one</source>
+        <translation>Den Vergleich in einer Journaldatei speichern oder einen fortsetzen</translation>
     </message>
     <message>
-        <source>Kept comparisons (*.jsonl)</source>
-        <translation>Behaltene Vergleiche (*.jsonl)</translation>
+        <source>Saved comparisons (*.jsonl)</source>
+        <translation>Gespeicherte Vergleiche (*.jsonl)</translation>
     </message>
     <message>
         <source>Start</source>
@@ -6930,16 +6930,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Wird geladen… %1</translation>
     </message>
     <message>
-        <source>Make the runs that the results lack or that failed; what is done stays</source>
-        <translation>Die Läufe ausführen, die in den Ergebnissen fehlen oder gescheitert sind; was getan ist, bleibt</translation>
+        <source>Run only what is missing in the results or has failed; finished runs are kept</source>
+        <translation>Nur ausführen, was in den Ergebnissen fehlt oder gescheitert ist; fertige Läufe bleiben erhalten</translation>
     </message>
     <message>
-        <source>Go o&amp;n with the comparison</source>
-        <translation>Mit dem Vergleich &amp;fortfahren</translation>
+        <source>Co&amp;ntinue the comparison</source>
+        <translation>Vergleich &amp;fortsetzen</translation>
     </message>
     <message>
-        <source>Add what a training left</source>
-        <translation>Hinzufügen, was ein Training hinterließ</translation>
+        <source>Add a checkpoint</source>
+        <translation>Checkpoint hinzufügen</translation>
     </message>
     <message>
         <source>Checkpoints (*.checkpoint *.doppler);;All files (*)</source>
@@ -6958,20 +6958,20 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Checkpoint…</translation>
     </message>
     <message>
-        <source>Compare the networks that a training left, without training them further</source>
-        <translation>Die Netze vergleichen, die ein Training hinterließ, ohne sie weiter zu trainieren</translation>
+        <source>Compare the networks of a checkpoint without training them further</source>
+        <translation>Die Netze eines Checkpoints vergleichen, ohne sie weiter zu trainieren</translation>
     </message>
     <message>
-        <source>Wins come with the first finished runs.</source>
-        <translation>Siege kommen mit den ersten fertigen Läufen.</translation>
+        <source>Wins appear when the first runs have finished.</source>
+        <translation>Siege erscheinen, sobald die ersten Läufe fertig sind.</translation>
     </message>
     <message>
-        <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05, which takes six pairs at least.</source>
-        <translation>Wie oft die Gesamtdauer der Zeile kürzer / gleich / länger ist als die der Spalte, über alle Probleme und Startwerte; farbig, wo der Vorzeichen-Rang-Test ein p unter 0,05 hat, wozu es mindestens sechs Paare braucht.</translation>
+        <source>Number of times that the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds. Coloured where the p-value of the signed-rank test is below 0.05, which needs at least six pairs.</source>
+        <translation>Anzahl der Fälle, in denen die Gesamtdauer der Zeile kürzer / gleich / länger ist als die der Spalte, über alle Probleme und Startwerte. Farbig, wo der p-Wert des Vorzeichen-Rang-Tests unter 0,05 liegt, wozu mindestens sechs Paare nötig sind.</translation>
     </message>
     <message>
         <source>Add graph &amp;files…</source>
-        <translation>&amp;Dateien von Graphen hinzufügen…</translation>
+        <translation>Graph&amp;dateien hinzufügen…</translation>
     </message>
     <message>
         <source>Add files…</source>
@@ -6979,23 +6979,23 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
     <message>
         <source>&amp;Add device files…</source>
-        <translation>D&amp;ateien von Geräten hinzufügen…</translation>
+        <translation>Geräted&amp;ateien hinzufügen…</translation>
     </message>
     <message>
         <source>Programs</source>
         <translation>Programme</translation>
     </message>
     <message>
-        <source>This comparison was kept in a file, and runs programs. Run them?</source>
-        <translation>Dieser Vergleich stammt aus einer Datei und führt Programme aus. Sollen sie laufen?</translation>
+        <source>This comparison comes from a file and runs external programs. Run them?</source>
+        <translation>Dieser Vergleich stammt aus einer Datei und führt externe Programme aus. Sollen sie ausgeführt werden?</translation>
     </message>
     <message>
         <source>&amp;Run</source>
         <translation>Aus&amp;führen</translation>
     </message>
     <message>
-        <source>Nothing was run.</source>
-        <translation>Es wurde nichts ausgeführt.</translation>
+        <source>No program was run.</source>
+        <translation>Es wurde kein Programm ausgeführt.</translation>
     </message>
     <message>
         <source>Set &amp;up the placer…</source>
@@ -7006,48 +7006,48 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Optionen…</translation>
     </message>
     <message>
-        <source>What the placer at which the list stands is set to in comparisons</source>
-        <translation>Wie der Platzierer, bei dem die Liste steht, in Vergleichen eingestellt ist</translation>
+        <source>Set the options that the current placer uses in comparisons</source>
+        <translation>Die Optionen einstellen, die der aktuelle Platzierer in Vergleichen verwendet</translation>
     </message>
     <message numerus="yes">
-        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices place them like all others.</source>
+        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices ignore these locks.</source>
         <translation>
-            <numerusform>%n Knoten ist im offenen Graphen festgehalten. Vergleiche mehrerer Graphen oder Geräte platzieren ihn wie alle anderen.</numerusform>
-            <numerusform>%n Knoten sind im offenen Graphen festgehalten. Vergleiche mehrerer Graphen oder Geräte platzieren sie wie alle anderen.</numerusform>
+            <numerusform>%n Knoten ist im offenen Graphen festgehalten. Vergleiche mehrerer Graphen oder Geräte beachten das nicht.</numerusform>
+            <numerusform>%n Knoten sind im offenen Graphen festgehalten. Vergleiche mehrerer Graphen oder Geräte beachten das nicht.</numerusform>
         </translation>
     </message>
     <message>
-        <source>All checkpoints, or all programs, of a comparison have the same options.</source>
+        <source>All checkpoints of a comparison share one set of options, and all programs share another.</source>
         <translation>Alle Checkpoints und alle Programme eines Vergleichs haben jeweils die gleichen Optionen.</translation>
     </message>
     <message numerus="yes">
-        <source>Leave %n locked vertices of the open graph where they are</source>
+        <source>Keep %n locked vertices of the open graph on their devices</source>
         <translation>
-            <numerusform>%n festgehaltenen Knoten des offenen Graphen an seinem Ort lassen</numerusform>
-            <numerusform>%n festgehaltene Knoten des offenen Graphen an ihrem Ort lassen</numerusform>
+            <numerusform>%n festgehaltenen Knoten des offenen Graphen auf seinem Gerät lassen</numerusform>
+            <numerusform>%n festgehaltene Knoten des offenen Graphen auf ihren Geräten lassen</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>doppler::Copying</name>
     <message>
-        <source>The picture is in the clipboard</source>
-        <translation>Das Bild ist in der Zwischenablage</translation>
+        <source>Picture copied to the clipboard</source>
+        <translation>Bild in die Zwischenablage kopiert</translation>
     </message>
     <message>
-        <source>The table is in the clipboard</source>
-        <translation>Die Tabelle ist in der Zwischenablage</translation>
+        <source>Table copied to the clipboard</source>
+        <translation>Tabelle in die Zwischenablage kopiert</translation>
     </message>
     <message>
-        <source>In the clipboard: %1</source>
-        <translation>In der Zwischenablage: %1</translation>
+        <source>Copied to the clipboard: %1</source>
+        <translation>In die Zwischenablage kopiert: %1</translation>
     </message>
 </context>
 <context>
     <name>doppler::CriticalText</name>
     <message>
-        <source>%1 waited for nothing</source>
-        <translation>%1 wartete auf nichts</translation>
+        <source>%1 did not wait</source>
+        <translation>%1 wartete nicht</translation>
     </message>
     <message>
         <source>%1 waited for the transfer %2 (%3)</source>
@@ -7078,8 +7078,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>%1 wartete auf %2, das nach %3 pausierte</translation>
     </message>
     <message>
-        <source>%1 waited for the barrier that %2 lifted</source>
-        <translation>%1 wartete auf die Schranke, die %2 öffnete</translation>
+        <source>%1 waited at the barrier until %2 ended</source>
+        <translation>%1 wartete an der Schranke, bis %2 endete</translation>
     </message>
     <message>
         <source>%1 waited for memory that %2 freed</source>
@@ -7094,8 +7094,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Glied %1 von %2: %3</translation>
     </message>
     <message>
-        <source>%1 waited for its turn, which came when %2 started</source>
-        <translation>%1 wartete, bis es an der Reihe war: als %2 begann</translation>
+        <source>%1 waited for its turn until %2 started</source>
+        <translation>%1 wartete, bis %2 begann und es an der Reihe war</translation>
     </message>
 </context>
 <context>
@@ -7105,8 +7105,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>gleich</translation>
     </message>
     <message>
-        <source>%1: what the teacher would have done otherwise. Its device is for the vertex that the learner took.</source>
-        <translation>%1: was der Lehrer anders gemacht hätte. Sein Gerät gilt für den Knoten, den der Lernende nahm.</translation>
+        <source>%1: the choice of the teacher where it differs. Its device is for the vertex that the learner chose.</source>
+        <translation>%1: die Wahl des Lehrers, wo sie abweicht. Sein Gerät gilt für den Knoten, den der Lernende wählte.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7144,12 +7144,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Hervorheben</translation>
     </message>
     <message>
-        <source>More devices. The menu of each highlights it, selects, locks and unlocks its vertices, sets its colour and hides it.</source>
+        <source>More devices. Each device&apos;s menu highlights it, selects, locks and unlocks its vertices, sets its colour and hides it.</source>
         <translation>Weitere Geräte. Das Menü jedes Geräts hebt es hervor, wählt seine Knoten aus, hält sie fest und gibt sie frei, ändert seine Farbe und blendet es aus.</translation>
     </message>
     <message>
-        <source>%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its vertices, sets its colour and hides it.</source>
-        <translation>%1. Klicken hebt hervor. Die rechte Taste oder die Menütaste wählt seine Knoten aus, hält sie fest und gibt sie frei, ändert seine Farbe und blendet es aus.</translation>
+        <source>%1. Click to highlight. Right-click or press the Menu key to select, lock or unlock its vertices, set its colour or hide it.</source>
+        <translation>%1. Klicken hebt hervor. Rechtsklick oder die Menütaste öffnet ein Menü, das seine Knoten auswählt, festhält und freigibt, seine Farbe ändert und es ausblendet.</translation>
     </message>
 </context>
 <context>
@@ -7187,36 +7187,36 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Plätze</translation>
     </message>
     <message>
-        <source>What the device is called; no two are called the same</source>
-        <translation>Wie das Gerät heißt; keine zwei heißen gleich</translation>
+        <source>Name of the device; must be unique</source>
+        <translation>Name des Geräts; muss eindeutig sein</translation>
     </message>
     <message>
-        <source>The model; measured times of a graph are by kind</source>
-        <translation>Das Modell; gemessene Zeiten eines Graphen gelten je Art</translation>
+        <source>Device model, such as P100; measured times of a graph refer to it</source>
+        <translation>Modell des Geräts, etwa P100; gemessene Zeiten eines Graphen beziehen sich darauf</translation>
     </message>
     <message>
-        <source>What vertices may be bound to, such as gpu or cpu</source>
-        <translation>Woran Knoten gebunden werden können, etwa gpu oder cpu</translation>
+        <source>Class to which vertices can be bound, such as gpu or cpu</source>
+        <translation>Klasse, an die Knoten gebunden werden können, etwa gpu oder cpu</translation>
     </message>
     <message>
         <source>Floating-point operations per second</source>
         <translation>Gleitkommaoperationen je Sekunde</translation>
     </message>
     <message>
-        <source>Bytes per second of the device&apos;s own memory</source>
-        <translation>Bytes je Sekunde des eigenen Speichers des Geräts</translation>
+        <source>Bandwidth of the device&apos;s own memory, in bytes per second</source>
+        <translation>Bandbreite des eigenen Speichers des Geräts, in Bytes je Sekunde</translation>
     </message>
     <message>
         <source>Size of the device&apos;s memory</source>
         <translation>Größe des Speichers des Geräts</translation>
     </message>
     <message>
-        <source>Time to launch a kernel, before each one</source>
-        <translation>Zeit, um einen Kern zu starten, vor jedem</translation>
+        <source>Launch time of each kernel</source>
+        <translation>Zeit zum Starten jedes Kernels</translation>
     </message>
     <message>
-        <source>Kernels that run at once</source>
-        <translation>Kernel, die zugleich laufen</translation>
+        <source>Number of kernels that run at once</source>
+        <translation>Anzahl der Kernel, die zugleich laufen</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
@@ -7233,8 +7233,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
 <context>
     <name>doppler::DevicePage</name>
     <message>
-        <source>Like the last one</source>
-        <translation>Wie das letzte</translation>
+        <source>Same as the last device</source>
+        <translation>Wie das letzte Gerät</translation>
     </message>
     <message>
         <source>Add device</source>
@@ -7262,27 +7262,27 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>What is entered in one of %n selected rows counts for all of them.</source>
+        <source>A value entered in one of the %n selected rows applies to all of them.</source>
         <translation>
-            <numerusform>Was in der %n ausgewählten Zeile eingegeben wird, gilt für sie.</numerusform>
-            <numerusform>Was in einer der %n ausgewählten Zeilen eingegeben wird, gilt für alle.</numerusform>
+            <numerusform>Ein Wert, der in der %n ausgewählten Zeile eingegeben wird, gilt für sie.</numerusform>
+            <numerusform>Ein Wert, der in einer der %n ausgewählten Zeilen eingegeben wird, gilt für alle.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Return or F2 edits a field: 9.3 TFLOP/s, 16 GiB, 5 µs, or *2 to double.</source>
-        <translation>Eingabe oder F2 bearbeitet ein Feld: 9.3 TFLOP/s, 16 GiB, 5 µs oder *2 zum Verdoppeln.</translation>
+        <source>Press Return or F2 to edit a field: 9.3 TFLOP/s, 16 GiB, 5 µs, or *2 to double the value.</source>
+        <translation>Eingabe oder F2 drücken, um ein Feld zu bearbeiten: 9.3 TFLOP/s, 16 GiB, 5 µs oder *2 zum Verdoppeln.</translation>
     </message>
     <message>
         <source>Devices</source>
         <translation>Geräte</translation>
     </message>
     <message>
-        <source>Scroll the devices sideways</source>
-        <translation>Die Geräte seitwärts rollen</translation>
+        <source>Scroll the devices horizontally</source>
+        <translation>Die Geräte waagerecht rollen</translation>
     </message>
     <message>
-        <source>Scroll the devices</source>
-        <translation>Die Geräte rollen</translation>
+        <source>Scroll the devices vertically</source>
+        <translation>Die Geräte senkrecht rollen</translation>
     </message>
     <message>
         <source>Add</source>
@@ -7313,8 +7313,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Nach unten</translation>
     </message>
     <message>
-        <source>Copy the selected devices with their links</source>
-        <translation>Die ausgewählten Geräte mit ihren Verbindungen kopieren</translation>
+        <source>Duplicate the selected devices with their links</source>
+        <translation>Die ausgewählten Geräte mit ihren Verbindungen duplizieren</translation>
     </message>
     <message>
         <source>Remove the selected devices</source>
@@ -7354,8 +7354,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Differenz</translation>
     </message>
     <message>
-        <source>%1 against %2</source>
-        <translation>%1 gegen %2</translation>
+        <source>%1 compared with %2</source>
+        <translation>%1 im Vergleich zu %2</translation>
     </message>
     <message>
         <source>%1 (s)</source>
@@ -7369,18 +7369,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
     <message>
         <source>%1: difference</source>
-        <translation>%1: Unterschied</translation>
+        <translation>%1: Differenz</translation>
     </message>
     <message>
         <source>%1: relative difference</source>
-        <translation>%1: relativer Unterschied</translation>
+        <translation>%1: relative Differenz</translation>
     </message>
 </context>
 <context>
     <name>doppler::Dock</name>
     <message>
-        <source>Close this panel; the View menu opens it again</source>
-        <translation>Diesen Bereich schließen; das Menü Ansicht öffnet ihn wieder</translation>
+        <source>Close this panel; it can be reopened from the View menu</source>
+        <translation>Diesen Bereich schließen; er lässt sich im Menü Ansicht wieder öffnen</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7390,8 +7390,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
 <context>
     <name>doppler::DocumentMessages</name>
     <message>
-        <source>%1 gives the same placement again; the list shows it once.</source>
-        <translation>%1 gibt wieder dieselbe Platzierung; die Liste zeigt sie einmal.</translation>
+        <source>%1 produced the same placement again; the list shows it only once.</source>
+        <translation>%1 ergab wieder dieselbe Platzierung; die Liste zeigt sie nur einmal.</translation>
     </message>
     <message>
         <source>Saved as %1</source>
@@ -7412,8 +7412,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Zum Öffnen ablegen</translation>
     </message>
     <message>
-        <source>Graphs, devices, placements, traces, checkpoints and training logs are told apart by content</source>
-        <translation>Graphen, Geräte, Platzierungen, Abläufe, Checkpoints und Protokolle von Trainings werden am Inhalt unterschieden</translation>
+        <source>Graphs, devices, placements, traces, checkpoints and training logs are detected by their content</source>
+        <translation>Graphen, Geräte, Platzierungen, Abläufe, Checkpoints und Trainingsprotokolle werden am Inhalt erkannt</translation>
     </message>
 </context>
 <context>
@@ -7435,8 +7435,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Auf %1 verschieben</translation>
     </message>
     <message>
-        <source>%1: the makespan stays</source>
-        <translation>%1: die Gesamtdauer bleibt</translation>
+        <source>%1: makespan unchanged</source>
+        <translation>%1: Gesamtdauer unverändert</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -7462,26 +7462,26 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
 <context>
     <name>doppler::EffectLine</name>
     <message>
-        <source>nothing is placed</source>
-        <translation>nichts ist platziert</translation>
+        <source>no placement</source>
+        <translation>keine Platzierung</translation>
     </message>
     <message numerus="yes">
-        <source>to be placed anew: %n vertex(es) were on removed devices</source>
+        <source>needs re-placing: %n vertex(es) were on removed devices</source>
         <translation>
-            <numerusform>neu zu platzieren: %n Knoten war auf entfernten Geräten</numerusform>
-            <numerusform>neu zu platzieren: %n Knoten waren auf entfernten Geräten</numerusform>
+            <numerusform>muss neu platziert werden: %n Knoten war auf entfernten Geräten</numerusform>
+            <numerusform>muss neu platziert werden: %n Knoten waren auf entfernten Geräten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>to be placed anew: %n vertex(es) may not run on what their device is now</source>
+        <source>needs re-placing: %n vertex(es) are not allowed on their changed devices</source>
         <translation>
-            <numerusform>neu zu platzieren: %n Knoten darf nicht auf dem laufen, was sein Gerät jetzt ist</numerusform>
-            <numerusform>neu zu platzieren: %n Knoten dürfen nicht auf dem laufen, was ihr Gerät jetzt ist</numerusform>
+            <numerusform>muss neu platziert werden: %n Knoten darf auf seinem geänderten Gerät nicht laufen</numerusform>
+            <numerusform>muss neu platziert werden: %n Knoten dürfen auf ihren geänderten Geräten nicht laufen</numerusform>
         </translation>
     </message>
     <message>
-        <source>makespan %1, then out of memory</source>
-        <translation>Gesamtdauer %1, danach reicht der Speicher nicht</translation>
+        <source>makespan %1 before, out of memory now</source>
+        <translation>Gesamtdauer bisher %1, jetzt reicht der Speicher nicht</translation>
     </message>
     <message>
         <source>makespan %1</source>
@@ -7492,12 +7492,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Wirkung auf den offenen Lauf</translation>
     </message>
     <message>
-        <source>%1, as it is placed:</source>
-        <translation>%1, wie er platziert ist:</translation>
+        <source>%1, same placement:</source>
+        <translation>%1, gleiche Platzierung:</translation>
     </message>
     <message>
-        <source>Working it out…</source>
-        <translation>Wird ermittelt…</translation>
+        <source>Calculating…</source>
+        <translation>Wird berechnet…</translation>
     </message>
     <message>
         <source>bound %1</source>
@@ -7519,8 +7519,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>A&amp;usführungen</translation>
     </message>
     <message>
-        <source>Of several, the one with the median makespan is shown</source>
-        <translation>Von mehreren wird die mit der mittleren (Median-)Gesamtdauer gezeigt</translation>
+        <source>If there are several executions, the one with the median makespan is shown</source>
+        <translation>Bei mehreren Ausführungen wird die mit der mittleren (Median-)Gesamtdauer gezeigt</translation>
     </message>
     <message>
         <source>&amp;Run</source>
@@ -7531,8 +7531,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>How much is done</source>
-        <translation>Wie viel erledigt ist</translation>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
 </context>
 <context>
@@ -7569,22 +7569,22 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Erklären</translation>
     </message>
     <message>
-        <source>Place a graph: each event of the run is then told here, and why every device took what it took.</source>
-        <translation>Einen Graphen platzieren: jedes Ereignis des Laufs wird dann hier erzählt, und warum jedes Gerät nahm, was es nahm.</translation>
+        <source>Place a graph. This page then shows each event of the run and explains why each device chose its next task.</source>
+        <translation>Einen Graphen platzieren. Diese Seite zeigt dann jedes Ereignis des Laufs und erklärt, warum jedes Gerät seine nächste Aufgabe wählte.</translation>
     </message>
     <message>
-        <source>Place a graph: what limits its run is then told here.</source>
-        <translation>Einen Graphen platzieren: was seinen Lauf begrenzt, wird dann hier gesagt.</translation>
+        <source>Place a graph. This page then shows what limits its run.</source>
+        <translation>Einen Graphen platzieren. Diese Seite zeigt dann, was seinen Lauf begrenzt.</translation>
     </message>
     <message>
-        <source>Place a graph and select a vertex: why it is on its device is then told here.</source>
-        <translation>Einen Graphen platzieren und einen Knoten auswählen: warum er auf seinem Gerät ist, wird dann hier gesagt.</translation>
+        <source>Place a graph and select a vertex. This page then explains why the vertex is on its device.</source>
+        <translation>Einen Graphen platzieren und einen Knoten auswählen. Diese Seite erklärt dann, warum er auf seinem Gerät ist.</translation>
     </message>
 </context>
 <context>
     <name>doppler::ExpressionPage</name>
     <message>
-        <source>Go to the fault (F8)</source>
+        <source>Go to the error (F8)</source>
         <translation>Zum Fehler gehen (F8)</translation>
     </message>
     <message>
@@ -7592,28 +7592,28 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Zeile %1, Spalte %2: %3</translation>
     </message>
     <message>
-        <source>Write an expression, open a file or begin with an example.</source>
-        <translation>Einen Ausdruck schreiben, eine Datei öffnen oder mit einem Beispiel beginnen.</translation>
+        <source>Enter an expression, open a file or start from an example.</source>
+        <translation>Einen Ausdruck eingeben, eine Datei öffnen oder mit einem Beispiel beginnen.</translation>
     </message>
     <message>
-        <source>No fault</source>
-        <translation>Kein Fehler</translation>
+        <source>No errors</source>
+        <translation>Keine Fehler</translation>
     </message>
     <message>
         <source>not saved</source>
         <translation>nicht gespeichert</translation>
     </message>
     <message>
-        <source>%1, changed</source>
+        <source>%1, modified</source>
         <translation>%1, geändert</translation>
     </message>
     <message>
-        <source>Save the expression to have a file that the command line reads</source>
-        <translation>Den Ausdruck speichern, um eine Datei zu haben, die die Befehlszeile liest</translation>
+        <source>Save the expression to a file that the command line can read</source>
+        <translation>Den Ausdruck in einer Datei speichern, die die Befehlszeile lesen kann</translation>
     </message>
     <message>
-        <source>Set right what is underlined.</source>
-        <translation>Berichtigen, was unterstrichen ist.</translation>
+        <source>Correct the underlined text.</source>
+        <translation>Den unterstrichenen Text berichtigen.</translation>
     </message>
     <message>
         <source>Open expression</source>
@@ -7648,7 +7648,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Beispiele</translation>
     </message>
     <message>
-        <source>Begin with an example</source>
+        <source>Start from an example</source>
         <translation>Mit einem Beispiel beginnen</translation>
     </message>
     <message>
@@ -7680,15 +7680,15 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
 %1</translation>
     </message>
     <message>
-        <source>Set right what is marked.</source>
-        <translation>Berichtigen, was markiert ist.</translation>
+        <source>Correct the marked entries.</source>
+        <translation>Die markierten Eingaben berichtigen.</translation>
     </message>
 </context>
 <context>
     <name>doppler::FamilyPage</name>
     <message>
-        <source>Set right what is marked.</source>
-        <translation>Berichtigen, was markiert ist.</translation>
+        <source>Correct the marked entries.</source>
+        <translation>Die markierten Eingaben berichtigen.</translation>
     </message>
     <message>
         <source>&amp;Families</source>
@@ -7707,12 +7707,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Diese Familie hat keine Optionen.</translation>
     </message>
     <message>
-        <source>&amp;Standard values</source>
+        <source>Re&amp;store defaults</source>
         <translation>&amp;Standardwerte</translation>
     </message>
     <message>
-        <source>Set every option of this family back</source>
-        <translation>Alle Optionen dieser Familie zurücksetzen</translation>
+        <source>Reset all options of this family to their defaults</source>
+        <translation>Alle Optionen dieser Familie auf die Standardwerte zurücksetzen</translation>
     </message>
 </context>
 <context>
@@ -7738,16 +7738,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>%1 unter den Kandidaten</translation>
     </message>
     <message>
-        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What has none is given as it stands here. What is told besides of what is placed so far is not shown.</source>
-        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten, wie sie das Netz erhält. Was keine hat, erhält es so, wie es hier steht. Was es außerdem vom bisher Platzierten erfährt, ist nicht gezeigt.</translation>
+        <source>Standard deviations from the mean over all devices or all candidates, as passed to the network. Features without this score are passed with the value shown here. The network also receives data about the vertices placed so far, which is not shown.</source>
+        <translation>Standardabweichungen vom Mittel aller Geräte oder aller Kandidaten, wie sie das Netz erhält. Merkmale ohne diese Angabe erhält es mit dem hier gezeigten Wert. Das Netz erhält außerdem Daten über die bisher platzierten Knoten, die nicht gezeigt werden.</translation>
     </message>
     <message>
-        <source>It came along with another vertex.</source>
-        <translation>Er kam mit einem anderen Knoten mit.</translation>
+        <source>It was placed together with another vertex.</source>
+        <translation>Er wurde zusammen mit einem anderen Knoten platziert.</translation>
     </message>
     <message>
-        <source>Nothing is told of this step.</source>
-        <translation>Von diesem Schritt ist nichts bekannt.</translation>
+        <source>No details for this step.</source>
+        <translation>Keine Angaben zu diesem Schritt.</translation>
     </message>
 </context>
 <context>
@@ -7807,28 +7807,28 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         </translation>
     </message>
     <message>
-        <source>End the search (Esc)</source>
-        <translation>Die Suche beenden (Esc)</translation>
+        <source>Close the search (Esc)</source>
+        <translation>Die Suche schließen (Esc)</translation>
     </message>
     <message>
-        <source>End the search</source>
-        <translation>Die Suche beenden</translation>
+        <source>Close the search</source>
+        <translation>Die Suche schließen</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>At character %1</source>
-        <translation>Bei Zeichen %1</translation>
+        <source>Error at character %1</source>
+        <translation>Fehler bei Zeichen %1</translation>
     </message>
     <message>
         <source>Words, or conditions such as cost&gt;1ms device=gpu2</source>
         <translation>Wörter oder Bedingungen wie cost&gt;1ms device=gpu2</translation>
     </message>
     <message>
-        <source>Words are looked for in name, operation, group and device. Conditions: name, kind, group and device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs and outputs with &lt;, &lt;=, &gt;, &gt;=, = or !=. All have to hold.</source>
-        <translation>Wörter werden in Name, Operation, Gruppe und Gerät gesucht. Bedingungen: name, kind, group und device mit : oder =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs und outputs mit &lt;, &lt;=, &gt;, &gt;=, = oder !=. Alle müssen zutreffen.</translation>
+        <source>Words are searched in name, operation, group and device. Conditions: name, kind, group and device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs and outputs with &lt;, &lt;=, &gt;, &gt;=, = or !=. All words and conditions must match.</source>
+        <translation>Wörter werden in Name, Operation, Gruppe und Gerät gesucht. Bedingungen: name, kind, group und device mit : oder =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs und outputs mit &lt;, &lt;=, &gt;, &gt;=, = oder !=. Alle Wörter und Bedingungen müssen zutreffen.</translation>
     </message>
 </context>
 <context>
@@ -7853,7 +7853,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Schranke %1</translation>
     </message>
     <message>
-        <source>%1 %2 (binds)</source>
+        <source>%1 %2 (binding)</source>
         <translation>%1 %2 (bindend)</translation>
     </message>
     <message>
@@ -7918,12 +7918,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Diesen Lauf in den anderen Ansichten zeigen</translation>
     </message>
     <message>
-        <source>Hold the others against this run</source>
+        <source>Compare the others with this run</source>
         <translation>Die anderen mit diesem Lauf vergleichen</translation>
     </message>
     <message>
-        <source>Take this run out</source>
-        <translation>Diesen Lauf herausnehmen</translation>
+        <source>Remove this run from the view</source>
+        <translation>Diesen Lauf aus der Ansicht entfernen</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -7938,8 +7938,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Alles zeigen</translation>
     </message>
     <message>
-        <source>Drag to shift this run on the axis; double click to show it</source>
-        <translation>Ziehen verschiebt diesen Lauf auf der Achse; ein Doppelklick zeigt ihn</translation>
+        <source>Drag to shift this run on the time axis; double-click to show it</source>
+        <translation>Ziehen verschiebt diesen Lauf auf der Zeitachse; ein Doppelklick zeigt ihn</translation>
     </message>
 </context>
 <context>
@@ -7953,20 +7953,20 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Gantt-Diagramm</translation>
     </message>
     <message>
-        <source>Re&amp;play of bests</source>
-        <translation>Wiederholung der B&amp;esten</translation>
+        <source>Re&amp;play best placements</source>
+        <translation>Wiederholung der b&amp;esten Platzierungen</translation>
     </message>
     <message>
-        <source>Go through the placements that were the best of a training when they came</source>
-        <translation>Die Platzierungen durchgehen, die zu ihrer Zeit die besten eines Trainings waren</translation>
+        <source>Step through the best placements of a training in the order in which they were found</source>
+        <translation>Die besten Platzierungen eines Trainings in der Reihenfolge durchgehen, in der sie gefunden wurden</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>Strips, bounds, measuring, markers and rows of the chart</source>
-        <translation>Streifen, Schranken, Messen, Marken und Zeilen des Diagramms</translation>
+        <source>Strips, bounds, measuring, markers and rows of the Gantt chart</source>
+        <translation>Streifen, Schranken, Messen, Marken und Zeilen des Gantt-Diagramms</translation>
     </message>
 </context>
 <context>
@@ -7976,7 +7976,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Auf diese Aufgabe zoomen</translation>
     </message>
     <message>
-        <source>Show it in the graph</source>
+        <source>Show in the graph</source>
         <translation>Im Graphen zeigen</translation>
     </message>
     <message>
@@ -8000,8 +8000,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Die Zeilen werden vorbereitet…</translation>
     </message>
     <message>
-        <source>No run to show yet. Open a graph and place it: every device and channel gets a row that shows what it does, and when.</source>
-        <translation>Noch kein Lauf zu zeigen. Einen Graphen öffnen und platzieren: jedes Gerät und jeder Kanal bekommt eine Zeile, die zeigt, was es tut und wann.</translation>
+        <source>No run to show. Open a graph and place it: each device and channel then has a row that shows its activity over time.</source>
+        <translation>Kein Lauf zu zeigen. Einen Graphen öffnen und platzieren: jedes Gerät und jeder Kanal hat dann eine Zeile, die seine Aktivität über die Zeit zeigt.</translation>
     </message>
     <message>
         <source>Gantt chart</source>
@@ -8028,8 +8028,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Notiz der Marke</translation>
     </message>
     <message>
-        <source>Note; Enter keeps the marker</source>
-        <translation>Notiz; Eingabe behält die Marke</translation>
+        <source>Note; press Enter to save the marker</source>
+        <translation>Notiz; Eingabe drücken, um die Marke zu speichern</translation>
     </message>
     <message>
         <source>%1: computing %2, transferring %3, idle %4</source>
@@ -8048,52 +8048,52 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Grenze %1</translation>
     </message>
     <message>
-        <source>Over the limit from %1 on</source>
+        <source>Above the limit from %1 on</source>
         <translation>Ab %1 über der Grenze</translation>
     </message>
     <message>
-        <source>Don&apos;t keep %1 on top</source>
-        <translation>%1 nicht oben festhalten</translation>
+        <source>Unpin %1</source>
+        <translation>%1 lösen</translation>
     </message>
     <message>
-        <source>Keep %1 on top</source>
-        <translation>%1 oben festhalten</translation>
+        <source>Pin %1 to the top</source>
+        <translation>%1 oben anheften</translation>
     </message>
     <message>
-        <source>Move it up</source>
+        <source>Move up</source>
         <translation>Nach oben</translation>
     </message>
     <message>
-        <source>Move it down</source>
+        <source>Move down</source>
         <translation>Nach unten</translation>
     </message>
     <message>
-        <source>Hide it</source>
+        <source>Hide</source>
         <translation>Verbergen</translation>
     </message>
     <message>
-        <source>Show again</source>
-        <translation>Wieder zeigen</translation>
+        <source>Show hidden row</source>
+        <translation>Verborgene Zeile zeigen</translation>
     </message>
     <message>
-        <source>All of them</source>
-        <translation>Alle</translation>
+        <source>All rows</source>
+        <translation>Alle Zeilen</translation>
     </message>
     <message>
-        <source>Rows as they were</source>
-        <translation>Zeilen wie zuvor</translation>
+        <source>Reset rows</source>
+        <translation>Zeilen wiederherstellen</translation>
     </message>
     <message>
-        <source>Edit the note…</source>
-        <translation>Die Notiz bearbeiten…</translation>
+        <source>Edit note…</source>
+        <translation>Notiz bearbeiten…</translation>
     </message>
     <message>
-        <source>Delete this marker</source>
-        <translation>Diese Marke löschen</translation>
+        <source>Delete marker</source>
+        <translation>Marke löschen</translation>
     </message>
     <message>
-        <source>Set a marker here…</source>
-        <translation>Hier eine Marke setzen…</translation>
+        <source>Set marker here…</source>
+        <translation>Marke hier setzen…</translation>
     </message>
     <message>
         <source>Measure from here</source>
@@ -8119,8 +8119,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Aus einem Ausdruck</translation>
     </message>
     <message>
-        <source>Ways to make a graph</source>
-        <translation>Wege zu einem Graphen</translation>
+        <source>Source of the graph</source>
+        <translation>Quelle des Graphen</translation>
     </message>
     <message>
         <source>Command &amp;line</source>
@@ -8131,7 +8131,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Befehlszeile</translation>
     </message>
     <message>
-        <source>Makes the same graph without the window</source>
+        <source>Creates the same graph without the window</source>
         <translation>Erzeugt denselben Graphen ohne das Fenster</translation>
     </message>
     <message>
@@ -8162,8 +8162,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Graph öffnen</translation>
     </message>
     <message>
-        <source>%1 can&apos;t be opened before these values are given.</source>
-        <translation>%1 kann erst geöffnet werden, wenn diese Werte angegeben sind.</translation>
+        <source>Enter these values to open %1.</source>
+        <translation>Diese Werte eingeben, um %1 zu öffnen.</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -8178,8 +8178,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>&amp;Durchsuchen…</translation>
     </message>
     <message>
-        <source>How %1 is read:</source>
-        <translation>Wie %1 gelesen wird:</translation>
+        <source>Import options of %1:</source>
+        <translation>Importoptionen von %1:</translation>
     </message>
 </context>
 <context>
@@ -8189,8 +8189,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Färben na&amp;ch</translation>
     </message>
     <message>
-        <source>&amp;Other run of the difference</source>
-        <translation>&amp;Anderer Lauf der Differenz</translation>
+        <source>&amp;Other run for the difference</source>
+        <translation>&amp;Anderer Lauf für die Differenz</translation>
     </message>
     <message>
         <source>Arran&amp;gement</source>
@@ -8201,8 +8201,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Farben der Gerä&amp;te</translation>
     </message>
     <message>
-        <source>&amp;Forget own colours</source>
-        <translation>Eigene Farben &amp;vergessen</translation>
+        <source>&amp;Forget custom colours</source>
+        <translation>Eigene Farben &amp;verwerfen</translation>
     </message>
     <message>
         <source>&amp;Go</source>
@@ -8217,8 +8217,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Farbe von %1…</translation>
     </message>
     <message>
-        <source>Colour of the palette again</source>
-        <translation>Wieder die Farbe der Palette</translation>
+        <source>Use palette colour</source>
+        <translation>Palettenfarbe verwenden</translation>
     </message>
     <message>
         <source>Colour of %1</source>
@@ -8226,23 +8226,23 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
     <message>
         <source>Select all on %1</source>
-        <translation>Alles auf %1 auswählen</translation>
+        <translation>Alle auf %1 auswählen</translation>
     </message>
     <message>
         <source>Lock all on %1</source>
-        <translation>Alles auf %1 festhalten</translation>
+        <translation>Alle auf %1 festhalten</translation>
     </message>
     <message>
         <source>Unlock all on %1</source>
-        <translation>Alles auf %1 freigeben</translation>
+        <translation>Alle auf %1 freigeben</translation>
     </message>
     <message>
         <source>Hide %1</source>
         <translation>%1 ausblenden</translation>
     </message>
     <message>
-        <source>It has no row in the Gantt chart, and what is on it is pale in the graph</source>
-        <translation>Es hat keine Zeile im Gantt-Diagramm, und was darauf liegt, ist im Graphen blass</translation>
+        <source>Remove its row from the Gantt chart and dim its vertices in the graph</source>
+        <translation>Seine Zeile aus dem Gantt-Diagramm entfernen und seine Knoten im Graphen blass zeigen</translation>
     </message>
 </context>
 <context>
@@ -8318,7 +8318,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Größe</translation>
     </message>
     <message>
-        <source>way</source>
+        <source>route</source>
         <translation>Weg</translation>
     </message>
     <message>
@@ -8342,8 +8342,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Einfache Anordnung: dot von Graphviz brauchte zu lange</translation>
     </message>
     <message>
-        <source>Open a graph file to see its operations, where they run and what they wait for.</source>
-        <translation>Eine Graphdatei öffnen, um zu sehen, welche Operationen sie hat, wo sie laufen und worauf sie warten.</translation>
+        <source>Open a graph file to see its operations, the devices they run on and what they wait for.</source>
+        <translation>Eine Graphdatei öffnen, um ihre Operationen zu sehen, die Geräte, auf denen sie laufen, und worauf sie warten.</translation>
     </message>
     <message>
         <source>Arranging…</source>
@@ -8362,20 +8362,20 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Knoten</translation>
     </message>
     <message>
-        <source>takes</source>
-        <translation>dauert</translation>
+        <source>compute time</source>
+        <translation>Rechenzeit</translation>
     </message>
     <message>
-        <source>comes in</source>
-        <translation>kommt herein</translation>
+        <source>data in</source>
+        <translation>eingehende Daten</translation>
     </message>
     <message>
-        <source>goes out</source>
-        <translation>geht hinaus</translation>
+        <source>data out</source>
+        <translation>ausgehende Daten</translation>
     </message>
     <message>
-        <source>more devices</source>
-        <translation>weitere Geräte</translation>
+        <source>other devices</source>
+        <translation>übrige Geräte</translation>
     </message>
     <message>
         <source>edges</source>
@@ -8390,8 +8390,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>against the flow: its groups feed each other</source>
-        <translation>gegen den Fluss: ihre Gruppen beliefern einander</translation>
+        <source>against the data flow: its groups depend on each other</source>
+        <translation>gegen den Datenfluss: Ihre Gruppen hängen voneinander ab</translation>
     </message>
     <message numerus="yes">
         <source>%1, a group of %n vertices</source>
@@ -8401,12 +8401,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         </translation>
     </message>
     <message>
-        <source>Not everything is open: that would be %1 boxes</source>
-        <translation>Nicht alles ist offen: das wären %1 Kästchen</translation>
+        <source>Some groups stay closed: opening all would show %1 boxes</source>
+        <translation>Einige Gruppen bleiben geschlossen: Alle zu öffnen ergäbe %1 Kästchen</translation>
     </message>
     <message>
-        <source>Too much to show at once: that would be %1 boxes</source>
-        <translation>Zu viel, um es zugleich zu zeigen: das wären %1 Kästchen</translation>
+        <source>Too many boxes to show at once: %1</source>
+        <translation>Zu viele Kästchen, um sie zugleich zu zeigen: %1</translation>
     </message>
     <message>
         <source>No other run of this graph to compare with</source>
@@ -8433,20 +8433,20 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Spielraum</translation>
     </message>
     <message>
-        <source>Waiting between ready and start</source>
-        <translation>Warten zwischen Bereitschaft und Beginn</translation>
+        <source>Wait between ready and start</source>
+        <translation>Wartezeit zwischen Bereitschaft und Beginn</translation>
     </message>
     <message>
         <source>Output and weights</source>
         <translation>Ausgabe und Gewichte</translation>
     </message>
     <message>
-        <source>not known</source>
+        <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
     <message>
         <source>waited</source>
-        <translation>wartete</translation>
+        <translation>gewartet</translation>
     </message>
     <message>
         <source>%1 for %2, which ran %3</source>
@@ -8476,10 +8476,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n vertices to %1</source>
+        <source>Move %n vertices to %1</source>
         <translation>
-            <numerusform>%n Knoten auf %1</numerusform>
-            <numerusform>%n Knoten auf %1</numerusform>
+            <numerusform>%n Knoten auf %1 verschieben</numerusform>
+            <numerusform>%n Knoten auf %1 verschieben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8495,7 +8495,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
     <message>
         <source>Simple layout: Graphviz&apos;s dot was stopped</source>
-        <translation>Einfache Anordnung: Graphviz&apos; dot wurde angehalten</translation>
+        <translation>Einfache Anordnung: Graphviz&apos; dot wurde abgebrochen</translation>
     </message>
     <message numerus="yes">
         <source>%n vertices: drop on a device above or on a lane</source>
@@ -8506,7 +8506,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     </message>
     <message>
         <source>%1 for its turn</source>
-        <translation>%1, bis sie an der Reihe war</translation>
+        <translation>%1, bis er an der Reihe war</translation>
     </message>
     <message>
         <source>The dataflow graph in layers</source>
@@ -8539,19 +8539,19 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>%1, beginnt bei %2, dauert %3</translation>
     </message>
     <message>
-        <source>%1. The current one: %2</source>
-        <translation>%1. Der aktuelle: %2</translation>
+        <source>%1. Current vertex: %2</source>
+        <translation>%1. Aktueller Knoten: %2</translation>
     </message>
     <message>
-        <source>%1. The current one is not: %2</source>
-        <translation>%1. Der aktuelle ist es nicht: %2</translation>
+        <source>%1. Current vertex (not selected): %2</source>
+        <translation>%1. Aktueller Knoten (nicht ausgewählt): %2</translation>
     </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>
     <message>
-        <source>The guide was not installed. It is the folder docs/guide of the sources.</source>
-        <translation>Das Handbuch wurde nicht installiert. Es ist der Ordner docs/guide der Quellen.</translation>
+        <source>The user guide is not installed. It is in the folder docs/guide of the source code.</source>
+        <translation>Das Handbuch ist nicht installiert. Es liegt im Ordner docs/guide des Quelltexts.</translation>
     </message>
     <message>
         <source>not found</source>
@@ -8593,16 +8593,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Einen Knoten im Graphen oder einen Balken im Gantt-Diagramm auswählen, um zu sehen, was er ist, wann er lief und worauf er wartete.</translation>
     </message>
     <message>
-        <source>Placed with</source>
-        <translation>Platziert mit</translation>
+        <source>Colocated with</source>
+        <translation>Gemeinsames Gerät mit</translation>
     </message>
     <message>
         <source>Inputs from</source>
         <translation>Eingaben von</translation>
     </message>
     <message>
-        <source>Results to</source>
-        <translation>Ergebnisse an</translation>
+        <source>Outputs to</source>
+        <translation>Ausgaben an</translation>
     </message>
     <message>
         <source>Work</source>
@@ -8633,16 +8633,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>%1 (gemessen)</translation>
     </message>
     <message>
-        <source>%1 (from its work)</source>
-        <translation>%1 (aus der Arbeit)</translation>
+        <source>%1 (from FLOPs)</source>
+        <translation>%1 (aus FLOPs)</translation>
     </message>
     <message>
         <source>%1 (estimated)</source>
         <translation>%1 (geschätzt)</translation>
     </message>
     <message>
-        <source>Takes</source>
-        <translation>Dauert</translation>
+        <source>Compute time</source>
+        <translation>Rechenzeit</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -8657,7 +8657,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>its device, held by %1</source>
+        <source>its device, occupied by %1</source>
         <translation>sein Gerät, belegt von %1</translation>
     </message>
     <message>
@@ -8684,8 +8684,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Knoten %1</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>Läuft</translation>
+        <source>Interval</source>
+        <translation>Zeitraum</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -8717,21 +8717,21 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
     <message numerus="yes">
         <source>%n vertices of unknown cost</source>
         <translation>
-            <numerusform>%n Knoten unbekannter Kosten</numerusform>
-            <numerusform>%n Knoten unbekannter Kosten</numerusform>
+            <numerusform>%n Knoten mit unbekannten Kosten</numerusform>
+            <numerusform>%n Knoten mit unbekannten Kosten</numerusform>
         </translation>
     </message>
     <message>
-        <source>Comes in</source>
-        <translation>Kommt herein</translation>
+        <source>Data in</source>
+        <translation>Eingehende Daten</translation>
     </message>
     <message>
-        <source>Goes out</source>
-        <translation>Geht hinaus</translation>
+        <source>Data out</source>
+        <translation>Ausgehende Daten</translation>
     </message>
     <message>
-        <source>Inside</source>
-        <translation>Innen</translation>
+        <source>Data inside</source>
+        <translation>Interne Daten</translation>
     </message>
     <message>
         <source>Devices</source>
@@ -8767,8 +8767,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         </translation>
     </message>
     <message>
-        <source>Compute %1</source>
-        <translation>Rechnen %1</translation>
+        <source>Compute time: %1</source>
+        <translation>Rechenzeit: %1</translation>
     </message>
     <message>
         <source>Property</source>
@@ -8787,8 +8787,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Art</translation>
     </message>
     <message>
-        <source>its turn, which came when %1 started</source>
-        <translation>die eigene Reihe, die mit dem Beginn von %1 kam</translation>
+        <source>its turn, until %1 started</source>
+        <translation>die eigene Reihe, bis %1 begann</translation>
     </message>
 </context>
 <context>
@@ -8801,12 +8801,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
 <context>
     <name>doppler::IslandPage</name>
     <message>
-        <source>Make islands</source>
+        <source>Create islands</source>
         <translation>Inseln erzeugen</translation>
     </message>
     <message>
-        <source>Set right what is marked.</source>
-        <translation>Berichtigen, was markiert ist.</translation>
+        <source>Correct the marked entries.</source>
+        <translation>Die markierten Eingaben berichtigen.</translation>
     </message>
     <message numerus="yes">
         <source>%n device(s)</source>
@@ -8816,27 +8816,27 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         </translation>
     </message>
     <message>
-        <source>Equal devices in islands: one bandwidth inside, another between. They replace all devices and links; undo brings those back.</source>
-        <translation>Gleiche Geräte in Inseln: innen eine Bandbreite, dazwischen eine andere. Sie ersetzen alle Geräte und Verbindungen; Rückgängig holt diese zurück.</translation>
+        <source>Identical devices in islands, with one bandwidth within an island and another between islands. They replace all devices and links; Undo restores those.</source>
+        <translation>Gleiche Geräte in Inseln, mit einer Bandbreite innerhalb und einer anderen zwischen den Inseln. Sie ersetzen alle Geräte und Verbindungen; Rückgängig stellt diese wieder her.</translation>
     </message>
     <message>
-        <source>&amp;Make these devices</source>
+        <source>Create these &amp;devices</source>
         <translation>Diese Geräte &amp;erzeugen</translation>
     </message>
 </context>
 <context>
     <name>doppler::KeySheet</name>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <source>No key is called that, and none does that.</source>
-        <translation>Keine Taste heißt so, und keine tut das.</translation>
+        <source>No matching keyboard shortcut.</source>
+        <translation>Kein passendes Tastenkürzel.</translation>
     </message>
     <message>
-        <source>Key, or what it does</source>
-        <translation>Taste, oder was sie tut</translation>
+        <source>Find a key or command</source>
+        <translation>Taste oder Befehl suchen</translation>
     </message>
 </context>
 <context>
@@ -8846,12 +8846,12 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Doppler Workbench</translation>
     </message>
     <message>
-        <source>Give up</source>
-        <translation>Aufgeben</translation>
+        <source>Quit now</source>
+        <translation>Jetzt beenden</translation>
     </message>
     <message>
-        <source>End the program without what is not written yet</source>
-        <translation>Das Programm beenden, ohne was noch nicht geschrieben ist</translation>
+        <source>Quit without writing the remaining files</source>
+        <translation>Beenden, ohne die restlichen Dateien zu schreiben</translation>
     </message>
     <message>
         <source>Writing %1…</source>
@@ -8873,8 +8873,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Anordnung &amp;speichern…</translation>
     </message>
     <message>
-        <source>Keep where panels are now under a name</source>
-        <translation>Unter einem Namen merken, wo die Bereiche jetzt sind</translation>
+        <source>Save the current arrangement of the panels under a name</source>
+        <translation>Die aktuelle Anordnung der Bereiche unter einem Namen speichern</translation>
     </message>
     <message>
         <source>&amp;Explore</source>
@@ -8900,8 +8900,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
 <context>
     <name>doppler::LessonView</name>
     <message>
-        <source>No lesson is open. The menu Lessons has them.</source>
-        <translation>Keine Lektion ist offen. Das Menü Lektionen hat sie.</translation>
+        <source>No lesson is open. Choose one from the Lessons menu.</source>
+        <translation>Keine Lektion ist offen. Eine aus dem Menü Lektionen wählen.</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
@@ -8920,16 +8920,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Lektion</translation>
     </message>
     <message>
-        <source>Text of the step</source>
-        <translation>Text des Schritts</translation>
+        <source>Instructions of the step</source>
+        <translation>Anleitung des Schritts</translation>
     </message>
     <message>
-        <source>How far the lesson is</source>
-        <translation>Wie weit die Lektion ist</translation>
+        <source>Progress of the lesson</source>
+        <translation>Fortschritt der Lektion</translation>
     </message>
     <message>
-        <source>What is right and what is missing</source>
-        <translation>Was richtig ist und was fehlt</translation>
+        <source>Checks of the step</source>
+        <translation>Prüfungen des Schritts</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -8940,16 +8940,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Einen Hinweis unter dem Text zeigen</translation>
     </message>
     <message>
-        <source>The lesson is done. What was open before has been kept.</source>
-        <translation>Die Lektion ist fertig. Was davor offen war, ist noch da.</translation>
+        <source>The lesson is complete. The previous graph and runs are still available.</source>
+        <translation>Die Lektion ist abgeschlossen. Der vorherige Graph und seine Läufe sind noch verfügbar.</translation>
     </message>
     <message>
-        <source>Go back to my work</source>
+        <source>Return to my work</source>
         <translation>Zurück zu meiner Arbeit</translation>
     </message>
     <message>
-        <source>Stay with the lesson&apos;s graph</source>
-        <translation>Beim Graphen der Lektion bleiben</translation>
+        <source>Keep the lesson&apos;s graph</source>
+        <translation>Graphen der Lektion behalten</translation>
     </message>
 </context>
 <context>
@@ -8959,8 +8959,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann vergleichen.</translation>
         <translation>Lektion</translation>
     </message>
     <message>
-        <source>A lesson can begin when the placer has ended; Run, Stop placing ends it.</source>
-        <translation>Eine Lektion kann beginnen, wenn der Platzierer fertig ist; Ausführen, Platzieren anhalten beendet ihn.</translation>
+        <source>A lesson can&apos;t start while a placer is running. Wait until it ends, or choose Run, Stop placing.</source>
+        <translation>Solange ein Platzierer läuft, kann keine Lektion beginnen. Sein Ende abwarten oder Ausführen, Platzieren anhalten wählen.</translation>
     </message>
 </context>
 <context>
@@ -9019,8 +9019,8 @@ Kanäle: %5</translation>
         <translation>Verbindungen auswählen, um mehrere zugleich zu ändern</translation>
     </message>
     <message>
-        <source>several</source>
-        <translation>mehrere</translation>
+        <source>multiple values</source>
+        <translation>mehrere Werte</translation>
     </message>
     <message>
         <source>New channel</source>
@@ -9031,8 +9031,8 @@ Kanäle: %5</translation>
         <translation>&amp;Zeigen</translation>
     </message>
     <message>
-        <source>What the matrix shows</source>
-        <translation>Was die Matrix zeigt</translation>
+        <source>Quantity shown in the matrix</source>
+        <translation>In der Matrix gezeigte Größe</translation>
     </message>
     <message>
         <source>Bandwidth</source>
@@ -9043,20 +9043,20 @@ Kanäle: %5</translation>
         <translation>Latenz</translation>
     </message>
     <message>
-        <source>Links of one channel</source>
-        <translation>Verbindungen eines Kanals</translation>
+        <source>Links per channel</source>
+        <translation>Verbindungen je Kanal</translation>
     </message>
     <message>
-        <source>How many links need the busiest named channel of a link</source>
-        <translation>Wie viele Verbindungen den meistgenutzten benannten Kanal einer Verbindung brauchen</translation>
+        <source>For each link: number of links that use its busiest named channel</source>
+        <translation>Für jede Verbindung: Zahl der Verbindungen, die ihren meistgenutzten benannten Kanal brauchen</translation>
     </message>
     <message>
         <source>Bo&amp;th ways</source>
         <translation>&amp;Beide Richtungen</translation>
     </message>
     <message>
-        <source>What is entered for one direction counts for the other one too</source>
-        <translation>Was für eine Richtung eingegeben wird, gilt auch für die andere</translation>
+        <source>Also apply changes to the opposite direction</source>
+        <translation>Änderungen auch auf die Gegenrichtung anwenden</translation>
     </message>
     <message>
         <source>Select</source>
@@ -9091,20 +9091,20 @@ Kanäle: %5</translation>
         <translation>Zwischen Inseln</translation>
     </message>
     <message>
-        <source>The other direction</source>
-        <translation>Die andere Richtung</translation>
+        <source>Opposite direction</source>
+        <translation>Gegenrichtung</translation>
     </message>
     <message>
         <source>Links, a row for each sender and a column for each receiver</source>
         <translation>Verbindungen, eine Zeile für jeden Sender und eine Spalte für jeden Empfänger</translation>
     </message>
     <message>
-        <source>Scroll the links sideways</source>
-        <translation>Die Verbindungen seitwärts rollen</translation>
+        <source>Scroll the links horizontally</source>
+        <translation>Die Verbindungen waagerecht scrollen</translation>
     </message>
     <message>
-        <source>Scroll the links</source>
-        <translation>Die Verbindungen rollen</translation>
+        <source>Scroll the links vertically</source>
+        <translation>Die Verbindungen senkrecht scrollen</translation>
     </message>
     <message>
         <source>Scale of the colours</source>
@@ -9166,8 +9166,8 @@ Kanäle: %5</translation>
         <translation>Lektionen (*.lesson)</translation>
     </message>
     <message>
-        <source>The picture ends before the panel does: all of it would be too large</source>
-        <translation>Das Bild endet vor dem Bereich: alles wäre zu groß</translation>
+        <source>The picture shows only part of the panel, because the whole panel would be too large</source>
+        <translation>Das Bild zeigt nur einen Teil des Bereichs, weil der ganze Bereich zu groß wäre</translation>
     </message>
 </context>
 <context>
@@ -9273,16 +9273,16 @@ Kanäle: %5</translation>
         <translation>Strategie</translation>
     </message>
     <message>
-        <source>Charts of a comparison</source>
-        <translation>Diagramme eines Vergleichs</translation>
+        <source>Comparison charts</source>
+        <translation>Vergleichsdiagramme</translation>
     </message>
     <message>
-        <source>Editor of devices</source>
-        <translation>Editor für Geräte</translation>
+        <source>Device editor</source>
+        <translation>Geräteeditor</translation>
     </message>
     <message>
-        <source>Editor of expressions</source>
-        <translation>Editor für Ausdrücke</translation>
+        <source>Expression editor</source>
+        <translation>Ausdruckseditor</translation>
     </message>
     <message>
         <source>User guide</source>
@@ -9315,8 +9315,8 @@ Kanäle: %5</translation>
         <translation>Übersicht des Graphen</translation>
     </message>
     <message>
-        <source>Overview: drag to move the picture</source>
-        <translation>Übersicht: Ziehen bewegt das Bild</translation>
+        <source>Overview: drag to pan the graph</source>
+        <translation>Übersicht: Ziehen verschiebt den Ausschnitt</translation>
     </message>
 </context>
 <context>
@@ -9326,8 +9326,8 @@ Kanäle: %5</translation>
         <translation>&amp;Ausführungsmodell</translation>
     </message>
     <message>
-        <source>&amp;Which ready task runs first</source>
-        <translation>&amp;Welche bereite Aufgabe zuerst läuft</translation>
+        <source>&amp;Schedule rule</source>
+        <translation>&amp;Auswahlregel</translation>
     </message>
     <message>
         <source>&amp;Channels</source>
@@ -9350,27 +9350,27 @@ Kanäle: %5</translation>
         <translation>&amp;Rauschen</translation>
     </message>
     <message>
-        <source>&amp;Draw anew (now seed %1)</source>
-        <translation>Neu &amp;ziehen (jetzt Startwert %1)</translation>
+        <source>Use next see&amp;d (now %1)</source>
+        <translation>Nächsten Startwert &amp;verwenden (jetzt %1)</translation>
     </message>
     <message>
-        <source>Take other random numbers for the noise, or for which ready task runs first</source>
-        <translation>Andere Zufallszahlen nehmen für das Rauschen oder dafür, welche bereite Aufgabe zuerst läuft</translation>
+        <source>Use other random numbers for the noise or for the random schedule rule</source>
+        <translation>Andere Zufallszahlen für das Rauschen oder für die zufällige Auswahlregel verwenden</translation>
     </message>
 </context>
 <context>
     <name>doppler::ModuleBuildNote</name>
     <message>
-        <source>Learning and ONNX models are still being built</source>
-        <translation>Lernen und ONNX-Modelle werden noch gebaut</translation>
+        <source>The modules for learning and ONNX models are still being built</source>
+        <translation>Die Module für Lernen und ONNX-Modelle werden noch gebaut</translation>
     </message>
     <message>
-        <source>Learning and ONNX models are ready</source>
-        <translation>Lernen und ONNX-Modelle stehen bereit</translation>
+        <source>The modules for learning and ONNX models are ready</source>
+        <translation>Die Module für Lernen und ONNX-Modelle stehen bereit</translation>
     </message>
     <message>
-        <source>Learning could not be built: build/run/modules.log says why</source>
-        <translation>Das Lernmodul konnte nicht gebaut werden: build/run/modules.log nennt den Grund</translation>
+        <source>The learning module could not be built; for the reason, see build/run/modules.log</source>
+        <translation>Das Lernmodul konnte nicht gebaut werden; der Grund steht in build/run/modules.log</translation>
     </message>
 </context>
 <context>
@@ -9384,32 +9384,32 @@ Kanäle: %5</translation>
         <translation>Knoten</translation>
     </message>
     <message>
-        <source>Before</source>
-        <translation>Davor</translation>
+        <source>From</source>
+        <translation>Von</translation>
     </message>
     <message>
-        <source>Now</source>
-        <translation>Jetzt</translation>
+        <source>To</source>
+        <translation>Nach</translation>
     </message>
     <message>
         <source>Ends later</source>
         <translation>Endet später</translation>
     </message>
     <message>
-        <source>Elsewhere in</source>
-        <translation>Anderswo in</translation>
+        <source>Differs in</source>
+        <translation>Anders in</translation>
     </message>
     <message>
-        <source>Where %1 has it</source>
-        <translation>Wo %1 ihn hat</translation>
+        <source>Device in %1</source>
+        <translation>Gerät in %1</translation>
     </message>
     <message>
-        <source>By how much it ends later in %1 than in %2; below zero: earlier</source>
-        <translation>Um wie viel er in %1 später endet als in %2; unter null: früher</translation>
+        <source>End time in %1 minus end time in %2</source>
+        <translation>Endzeit in %1 minus Endzeit in %2</translation>
     </message>
     <message>
-        <source>In how many of the other runs it is not where %1 has it</source>
-        <translation>In wie vielen der anderen Läufe er nicht dort ist, wo %1 ihn hat</translation>
+        <source>Number of other runs that place it on another device than %1</source>
+        <translation>Zahl der anderen Läufe, in denen er auf einem anderen Gerät liegt als in %1</translation>
     </message>
     <message>
         <source>Ends later (s)</source>
@@ -9420,7 +9420,7 @@ Kanäle: %5</translation>
     <name>doppler::OptionEditor</name>
     <message>
         <source>%1
-Option %2, by default %3</source>
+Option %2, default %3</source>
         <translation>%1
 Option %2, Vorgabe %3</translation>
     </message>
@@ -9440,7 +9440,7 @@ Option %2, Vorgabe %3</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>&amp;Standard values</source>
+        <source>Re&amp;store defaults</source>
         <translation>&amp;Standardwerte</translation>
     </message>
 </context>
@@ -9526,12 +9526,12 @@ Option %2, Vorgabe %3</translation>
         <translation>&amp;Budget</translation>
     </message>
     <message>
-        <source>The placer&apos;s own</source>
-        <translation>Das des Platzierers</translation>
+        <source>Placer&apos;s default</source>
+        <translation>Vorgabe des Platzierers</translation>
     </message>
     <message>
-        <source>Simulated placements</source>
-        <translation>Simulierte Platzierungen</translation>
+        <source>Evaluations</source>
+        <translation>Auswertungen</translation>
     </message>
     <message>
         <source>Seconds</source>
@@ -9567,7 +9567,7 @@ Option %2, Vorgabe %3</translation>
         <translation>Wiedergabe</translation>
     </message>
     <message>
-        <source>To the start</source>
+        <source>Go to start</source>
         <translation>Zum Anfang</translation>
     </message>
     <message>
@@ -9579,7 +9579,7 @@ Option %2, Vorgabe %3</translation>
         <translation>Nächstes Ereignis</translation>
     </message>
     <message>
-        <source>To the end</source>
+        <source>Go to end</source>
         <translation>Zum Ende</translation>
     </message>
     <message>
@@ -9587,7 +9587,7 @@ Option %2, Vorgabe %3</translation>
         <translation>Kritischer Pfad</translation>
     </message>
     <message>
-        <source>Outline the chain of tasks, transfers and waits that ends at the makespan</source>
+        <source>Outline the chain of tasks, transfers and waiting times that ends at the makespan</source>
         <translation>Die Kette von Aufgaben, Übertragungen und Wartezeiten umranden, die mit der Gesamtdauer endet</translation>
     </message>
     <message>
@@ -9645,12 +9645,12 @@ Option %2, Vorgabe %3</translation>
         <translation>Stufe %1, Episode %2</translation>
     </message>
     <message>
-        <source>The finished placement took %1</source>
-        <translation>Die fertige Platzierung dauerte %1</translation>
+        <source>Makespan of the final placement: %1</source>
+        <translation>Gesamtdauer der fertigen Platzierung: %1</translation>
     </message>
     <message>
-        <source>SEL: next of %1</source>
-        <translation>SEL: nächster von %1</translation>
+        <source>SEL: next vertex (of %1)</source>
+        <translation>SEL: nächster Knoten (von %1)</translation>
     </message>
     <message>
         <source>entropy %1</source>
@@ -9677,8 +9677,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Noch keine Episode</translation>
     </message>
     <message>
-        <source>While a policy is trained, this shows step by step which vertex it takes next and where it places it.</source>
-        <translation>Während eine Strategie trainiert wird, zeigt dies Schritt für Schritt, welchen Knoten sie als nächsten nimmt und wo sie ihn platziert.</translation>
+        <source>While a policy is being trained, this panel shows step by step which vertex it selects next and on which device it places it.</source>
+        <translation>Während eine Strategie trainiert wird, zeigt dieser Bereich Schritt für Schritt, welchen Knoten sie als nächsten auswählt und auf welchem Gerät sie ihn platziert.</translation>
     </message>
     <message>
         <source>First step</source>
@@ -9717,20 +9717,20 @@ Option %2, Vorgabe %3</translation>
         <translation>Schritt der Episode</translation>
     </message>
     <message>
-        <source>How uncertain the choice is, in nats: 0 is certain</source>
-        <translation>Wie unsicher die Wahl ist, in Nat: 0 ist sicher</translation>
+        <source>Uncertainty of the choice in nats; 0 is certain</source>
+        <translation>Unsicherheit der Wahl in Nat; 0 ist sicher</translation>
     </message>
     <message>
-        <source>Grow in the graph</source>
-        <translation>Im Graphen wachsen lassen</translation>
+        <source>Show steps in the graph</source>
+        <translation>Schritte im Graphen zeigen</translation>
     </message>
     <message>
-        <source>While you step through an episode, the graph shows what is placed so far</source>
-        <translation>Während eine Episode schrittweise durchgegangen wird, zeigt der Graph, was bis dahin platziert ist</translation>
+        <source>While you step through an episode, the graph shows the placement so far</source>
+        <translation>Während eine Episode schrittweise durchgegangen wird, zeigt der Graph die bisherige Platzierung</translation>
     </message>
     <message>
-        <source>Parts of the step</source>
-        <translation>Teile des Schritts</translation>
+        <source>Views of the step</source>
+        <translation>Ansichten des Schritts</translation>
     </message>
     <message>
         <source>Choice</source>
@@ -9745,20 +9745,20 @@ Option %2, Vorgabe %3</translation>
         <translation>Lehrer</translation>
     </message>
     <message>
-        <source>Of %1 it shows the moves from the start to the best placement.</source>
-        <translation>Von „%1“ zeigt dies die Züge vom Anfang bis zur besten Platzierung.</translation>
+        <source>For %1, it shows the moves from the initial placement to the best one.</source>
+        <translation>Für „%1“ zeigt er die Züge von der anfänglichen zur besten Platzierung.</translation>
     </message>
     <message>
-        <source>SEL: %1 came along</source>
-        <translation>SEL: %1 kam mit</translation>
+        <source>SEL: %1 (colocated)</source>
+        <translation>SEL: %1 (gemeinsames Gerät)</translation>
     </message>
     <message>
         <source>Train a policy</source>
         <translation>Eine Strategie trainieren</translation>
     </message>
     <message>
-        <source>Step of the selected vertex</source>
-        <translation>Schritt des ausgewählten Knotens</translation>
+        <source>Go to step of selected vertex</source>
+        <translation>Zum Schritt des ausgewählten Knotens</translation>
     </message>
     <message>
         <source>&amp;Policy</source>
@@ -9772,8 +9772,8 @@ Option %2, Vorgabe %3</translation>
         <translation>&amp;Alles zurücksetzen</translation>
     </message>
     <message>
-        <source>Everything here as on the first day</source>
-        <translation>Alles hier wie am ersten Tag</translation>
+        <source>Reset all preferences to their defaults</source>
+        <translation>Alle Einstellungen auf ihre Standardwerte zurücksetzen</translation>
     </message>
     <message>
         <source>Close</source>
@@ -9784,12 +9784,12 @@ Option %2, Vorgabe %3</translation>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Look</source>
-        <translation>Aussehen</translation>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
     </message>
     <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
+        <source>System default</source>
+        <translation>Systemeinstellung</translation>
     </message>
     <message>
         <source>Light</source>
@@ -9808,24 +9808,24 @@ Option %2, Vorgabe %3</translation>
         <translation>&amp;Farbschema</translation>
     </message>
     <message>
-        <source>As the system follows it while the program runs.</source>
-        <translation>„Wie das System“ folgt ihm, während das Programm läuft.</translation>
+        <source>System default follows changes of the system&apos;s theme while the program is running.</source>
+        <translation>„Systemeinstellung“ folgt Änderungen des Systems, während das Programm läuft.</translation>
     </message>
     <message>
-        <source>Size of &amp;letters</source>
-        <translation>Sch&amp;riftgröße</translation>
+        <source>Font si&amp;ze (%)</source>
+        <translation>Sch&amp;riftgröße (%)</translation>
     </message>
     <message>
-        <source>Per cent of the usual size, 80 to 200.</source>
-        <translation>Prozent der üblichen Größe, 80 bis 200.</translation>
+        <source>Per cent of the default size, 80 to 200.</source>
+        <translation>Prozent der Standardgröße, 80 bis 200.</translation>
     </message>
     <message>
         <source>L&amp;anguage</source>
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>Of menus and texts; names in files stay as they are.</source>
-        <translation>Von Menüs und Texten; Namen in Dateien bleiben, wie sie sind.</translation>
+        <source>Language of menus and texts; names in files are not translated.</source>
+        <translation>Sprache der Menüs und Texte; Namen in Dateien werden nicht übersetzt.</translation>
     </message>
     <message>
         <source>Reduce &amp;motion</source>
@@ -9844,71 +9844,71 @@ Option %2, Vorgabe %3</translation>
         <translation>Beispiel</translation>
     </message>
     <message>
-        <source>Session that was used last</source>
-        <translation>Zuletzt benutzte Sitzung</translation>
+        <source>Last session</source>
+        <translation>Letzte Sitzung</translation>
     </message>
     <message>
-        <source>&amp;Open at the start</source>
+        <source>&amp;Open at start-up</source>
         <translation>Beim Start öff&amp;nen</translation>
     </message>
     <message>
-        <source>Where the program was ended suddenly, what was open comes back instead.</source>
-        <translation>Wenn das Programm plötzlich endete, kommt stattdessen zurück, was offen war.</translation>
+        <source>After an unexpected end of the program, the last session is restored instead.</source>
+        <translation>Nach einem unerwarteten Programmende wird stattdessen die letzte Sitzung wiederhergestellt.</translation>
     </message>
     <message>
         <source>&amp;Devices</source>
         <translation>&amp;Geräte</translation>
     </message>
     <message>
-        <source>For samples and for the first graph that is opened.</source>
-        <translation>Für Beispiele und für den ersten Graphen, der geöffnet wird.</translation>
+        <source>Devices for samples and for the first graph that is opened.</source>
+        <translation>Geräte für Beispiele und für den ersten Graphen, der geöffnet wird.</translation>
     </message>
     <message>
         <source>&amp;Placer</source>
         <translation>&amp;Platzierer</translation>
     </message>
     <message>
-        <source>Places every graph that is opened.</source>
-        <translation>Platziert jeden Graphen, der geöffnet wird.</translation>
+        <source>Placer that runs on every graph that is opened.</source>
+        <translation>Platzierer, der für jeden geöffneten Graphen ausgeführt wird.</translation>
     </message>
     <message>
-        <source>Work</source>
-        <translation>Arbeit</translation>
+        <source>Background work</source>
+        <translation>Hintergrundarbeit</translation>
     </message>
     <message>
         <source>T&amp;hreads</source>
         <translation>&amp;Threads</translation>
     </message>
     <message>
-        <source>For placers and comparisons; 0 leaves one of the %1 cores to the window. Results don&apos;t depend on it.</source>
-        <translation>Für Platzierer und Vergleiche; 0 lässt einen der %1 Prozessorkerne dem Fenster. Ergebnisse hängen nicht davon ab.</translation>
+        <source>Threads for placers and comparisons; 0 leaves one of the %1 cores to the window. Results don&apos;t depend on this number.</source>
+        <translation>Threads für Platzierer und Vergleiche; 0 lässt einen der %1 Prozessorkerne für das Fenster frei. Ergebnisse hängen nicht von dieser Zahl ab.</translation>
     </message>
     <message>
-        <source>&amp;Save by itself</source>
-        <translation>Von selbst spe&amp;ichern</translation>
+        <source>Auto&amp;save (s)</source>
+        <translation>Automatisch spe&amp;ichern (s)</translation>
     </message>
     <message>
-        <source>Seconds after a change until what is open is saved for the next start; 0: never.</source>
-        <translation>Sekunden nach einer Änderung, bis das Offene für den nächsten Start gespeichert wird; 0: nie.</translation>
+        <source>Seconds from a change until the session is saved automatically; 0 disables this.</source>
+        <translation>Sekunden von einer Änderung bis zum automatischen Speichern der Sitzung; 0 schaltet es ab.</translation>
     </message>
     <message>
         <source>&amp;Follow training</source>
         <translation>Training &amp;verfolgen</translation>
     </message>
     <message>
-        <source>Every new best placement of a training is shown at once.</source>
-        <translation>Jede neue beste Platzierung eines Trainings wird sofort gezeigt.</translation>
+        <source>Shows every new best placement of a training immediately.</source>
+        <translation>Zeigt jede neue beste Platzierung eines Trainings sofort.</translation>
     </message>
     <message>
-        <source>Pictures change at once; nothing slides, flies or fades. Where the desktop asks for less motion, that counts as well.</source>
-        <translation>Bilder wechseln sofort; nichts gleitet, fliegt oder blendet über. Wünscht der Desktop weniger Bewegung, gilt das ebenfalls.</translation>
+        <source>Disables animations: views change without sliding or fading. The desktop&apos;s setting for reduced motion also applies.</source>
+        <translation>Schaltet Animationen ab: Ansichten wechseln ohne Gleiten oder Überblenden. Die Einstellung des Desktops für weniger Bewegung gilt ebenfalls.</translation>
     </message>
 </context>
 <context>
     <name>doppler::PreviewPanel</name>
     <message>
-        <source>%1 and estimates</source>
-        <translation>%1 und Schätzungen</translation>
+        <source>%1 plus estimates</source>
+        <translation>%1 plus Schätzungen</translation>
     </message>
     <message>
         <source>estimated</source>
@@ -9955,12 +9955,12 @@ Option %2, Vorgabe %3</translation>
         <translation>Parallelität</translation>
     </message>
     <message>
-        <source>What the graph is called</source>
-        <translation>Wie der Graph heißt</translation>
+        <source>Name of the graph</source>
+        <translation>Name des Graphen</translation>
     </message>
     <message>
         <source>Kernel calls of the graph</source>
-        <translation>Kernaufrufe des Graphen</translation>
+        <translation>Kernelaufrufe des Graphen</translation>
     </message>
     <message>
         <source>Data dependencies of the graph</source>
@@ -9971,28 +9971,28 @@ Option %2, Vorgabe %3</translation>
         <translation>Gleitkommaoperationen aller Knoten</translation>
     </message>
     <message>
-        <source>Size of all tensors that vertices hand on</source>
-        <translation>Größe aller Tensoren, die Knoten weitergeben</translation>
+        <source>Total size of all tensors passed between vertices</source>
+        <translation>Gesamtgröße aller Tensoren zwischen Knoten</translation>
     </message>
     <message>
-        <source>Most vertices at one distance from the sources</source>
-        <translation>Die meisten Knoten in einem Abstand von den Quellen</translation>
+        <source>Largest number of vertices at one level</source>
+        <translation>Größte Zahl von Knoten auf einer Ebene</translation>
     </message>
     <message>
         <source>Vertices on the longest path</source>
         <translation>Knoten auf dem längsten Pfad</translation>
     </message>
     <message>
-        <source>Vertices over depth: how many devices could be busy on average</source>
-        <translation>Knoten durch Tiefe: wie viele Geräte im Mittel beschäftigt sein könnten</translation>
+        <source>Vertices divided by depth: number of devices that could be busy on average</source>
+        <translation>Knoten geteilt durch Tiefe: Zahl der Geräte, die im Mittel beschäftigt sein könnten</translation>
     </message>
     <message>
         <source>Some vertices have neither FLOPs nor measured times: their costs are estimated.</source>
         <translation>Einige Knoten haben weder FLOPs noch gemessene Zeiten: ihre Kosten sind geschätzt.</translation>
     </message>
     <message>
-        <source>Working it out…</source>
-        <translation>Wird ermittelt…</translation>
+        <source>Calculating…</source>
+        <translation>Wird berechnet…</translation>
     </message>
 </context>
 <context>
@@ -10006,8 +10006,8 @@ Option %2, Vorgabe %3</translation>
         <translation>%1: Wahrscheinlichkeit %2</translation>
     </message>
     <message>
-        <source>The critical-path teacher would take it</source>
-        <translation>Der Lehrer (kritischer Pfad) nähme ihn</translation>
+        <source>The critical-path teacher would choose this</source>
+        <translation>Der Lehrer (kritischer Pfad) würde dies wählen</translation>
     </message>
 </context>
 <context>
@@ -10021,20 +10021,20 @@ Option %2, Vorgabe %3</translation>
         <translation>%1 von %2 Aufgaben, %3</translation>
     </message>
     <message>
-        <source>Places in the race</source>
-        <translation>Plätze im Rennen</translation>
+        <source>Positions in the race</source>
+        <translation>Positionen im Rennen</translation>
     </message>
     <message>
-        <source>Place</source>
-        <translation>Platz</translation>
+        <source>Position</source>
+        <translation>Position</translation>
     </message>
     <message>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
     <message>
-        <source>Share of its work</source>
-        <translation>Anteil seiner Arbeit</translation>
+        <source>Share of work done</source>
+        <translation>Anteil erledigter Arbeit</translation>
     </message>
     <message>
         <source>Makespan (s)</source>
@@ -10052,8 +10052,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Noch keine Dateien</translation>
     </message>
     <message>
-        <source>&amp;Clear this list</source>
-        <translation>Diese Liste &amp;leeren</translation>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
     </message>
 </context>
 <context>
@@ -10067,8 +10067,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Bericht exportieren</translation>
     </message>
     <message>
-        <source>Pages (*.html)</source>
-        <translation>Seiten (*.html)</translation>
+        <source>HTML files (*.html)</source>
+        <translation>HTML-Dateien (*.html)</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -10095,24 +10095,24 @@ Option %2, Vorgabe %3</translation>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Runs that no command makes again</source>
-        <translation>Läufe, die kein Befehl wieder ergibt</translation>
+        <source>Runs that no command can reproduce</source>
+        <translation>Läufe, die kein Befehl reproduzieren kann</translation>
     </message>
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
     <message>
-        <source>Not on this page: runs that ran out of memory</source>
-        <translation>Nicht auf dieser Seite: Läufe, bei denen der Speicher nicht reichte</translation>
+        <source>Not in this report: runs that ran out of memory</source>
+        <translation>Nicht in diesem Bericht: Läufe, bei denen der Speicher nicht reichte</translation>
     </message>
     <message>
         <source>Devices</source>
         <translation>Geräte</translation>
     </message>
     <message>
-        <source>Save one page with all graphs and runs, their differences, the trainings and the comparison</source>
-        <translation>Eine Seite mit allen Graphen und Läufen, ihren Unterschieden, den Trainings und dem Vergleich speichern</translation>
+        <source>Save one HTML page with all graphs and runs, their differences, the trainings and the comparison</source>
+        <translation>Eine HTML-Seite mit allen Graphen und Läufen, ihren Unterschieden, den Trainings und dem Vergleich speichern</translation>
     </message>
 </context>
 <context>
@@ -10142,16 +10142,16 @@ Option %2, Vorgabe %3</translation>
         <translation>Alle Geräte</translation>
     </message>
     <message>
-        <source>Placer that is shown</source>
-        <translation>Gezeigter Platzierer</translation>
+        <source>Filter by placer</source>
+        <translation>Nach Platzierer filtern</translation>
     </message>
     <message>
-        <source>Graph that is shown</source>
-        <translation>Gezeigter Graph</translation>
+        <source>Filter by graph</source>
+        <translation>Nach Graph filtern</translation>
     </message>
     <message>
-        <source>Devices that are shown</source>
-        <translation>Gezeigte Geräte</translation>
+        <source>Filter by devices</source>
+        <translation>Nach Geräten filtern</translation>
     </message>
 </context>
 <context>
@@ -10215,8 +10215,8 @@ Option %2, Vorgabe %3</translation>
         <translation>trainiert, Startwert %1</translation>
     </message>
     <message>
-        <source>began as %1</source>
-        <translation>begann als %1</translation>
+        <source>based on %1</source>
+        <translation>beruht auf %1</translation>
     </message>
     <message numerus="yes">
         <source>seed %1, %n locked</source>
@@ -10360,30 +10360,30 @@ Option %2, Vorgabe %3</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>not known: %1</source>
+        <source>unknown: %1</source>
         <translation>unbekannt: %1</translation>
     </message>
 </context>
 <context>
     <name>doppler::SessionActions</name>
     <message>
-        <source>Restored what was open</source>
-        <translation>Wiederhergestellt, was offen war</translation>
+        <source>Restored the last session</source>
+        <translation>Letzte Sitzung wiederhergestellt</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>What was open is not restored by itself: the program ended suddenly on it twice</source>
-        <translation>Was offen war, wird nicht von selbst wiederhergestellt: das Programm endete damit zweimal plötzlich</translation>
+        <source>The last session was not restored automatically: the program ended unexpectedly with it twice</source>
+        <translation>Die letzte Sitzung wurde nicht automatisch wiederhergestellt: Das Programm endete mit ihr zweimal unerwartet</translation>
     </message>
     <message>
         <source>Restore</source>
         <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Checkpoints of the &amp;session</source>
+        <source>&amp;Session checkpoints</source>
         <translation>Checkpoints der &amp;Sitzung</translation>
     </message>
     <message>
@@ -10403,28 +10403,28 @@ Option %2, Vorgabe %3</translation>
         <translation>Sitzung speichern</translation>
     </message>
     <message>
-        <source>All that was restored is kept, with what was left out, in %1</source>
-        <translation>Alles, was wiederhergestellt wurde, ist mit dem Weggelassenen in %1 aufbewahrt</translation>
+        <source>The complete session, including the parts that could not be restored, is saved in %1</source>
+        <translation>Die vollständige Sitzung samt den nicht wiederhergestellten Teilen ist in %1 gespeichert</translation>
     </message>
     <message>
-        <source>What was open can&apos;t be restored: %1</source>
-        <translation>Was offen war, kann nicht wiederhergestellt werden: %1</translation>
+        <source>The last session can&apos;t be restored: %1</source>
+        <translation>Die letzte Sitzung kann nicht wiederhergestellt werden: %1</translation>
     </message>
     <message>
-        <source>What was open is not restored</source>
-        <translation>Was offen war, ist nicht wiederhergestellt</translation>
+        <source>The last session was not restored</source>
+        <translation>Die letzte Sitzung wurde nicht wiederhergestellt</translation>
     </message>
     <message>
-        <source>%1 is already there. Replace it?</source>
-        <translation>%1 ist schon da. Ersetzen?</translation>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 existiert bereits. Ersetzen?</translation>
     </message>
     <message>
         <source>Replace</source>
         <translation>Ersetzen</translation>
     </message>
     <message>
-        <source>Another session took the place of what was open</source>
-        <translation>Eine andere Sitzung hat ersetzt, was offen war</translation>
+        <source>Another session replaced the open one</source>
+        <translation>Eine andere Sitzung hat die offene ersetzt</translation>
     </message>
     <message>
         <source>Opened %1</source>
@@ -10438,10 +10438,10 @@ Option %2, Vorgabe %3</translation>
 <context>
     <name>doppler::SideBySidePanel</name>
     <message numerus="yes">
-        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <source>%n runs of other graphs can&apos;t be compared with these.</source>
         <translation>
-            <numerusform>%n Lauf eines anderen Graphen kann nicht neben diesen stehen.</numerusform>
-            <numerusform>%n Läufe anderer Graphen können nicht neben diesen stehen.</numerusform>
+            <numerusform>%n Lauf eines anderen Graphen kann nicht mit diesen verglichen werden.</numerusform>
+            <numerusform>%n Läufe anderer Graphen können nicht mit diesen verglichen werden.</numerusform>
         </translation>
     </message>
     <message>
@@ -10514,8 +10514,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Ausrichtung</translation>
     </message>
     <message>
-        <source>Where the runs meet on the axis; drag a run&apos;s title to shift it</source>
-        <translation>Wo sich die Läufe auf der Achse treffen; den Titel eines Laufs ziehen, um ihn zu verschieben</translation>
+        <source>Time at which the runs are aligned; drag a run&apos;s title to shift it</source>
+        <translation>Zeit, an der die Läufe ausgerichtet sind; den Titel eines Laufs ziehen, um ihn zu verschieben</translation>
     </message>
     <message>
         <source>Play all runs</source>
@@ -10530,8 +10530,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Bezug</translation>
     </message>
     <message>
-        <source>The run that the others are held against</source>
-        <translation>Der Lauf, mit dem die anderen verglichen werden</translation>
+        <source>Run that the others are compared with</source>
+        <translation>Lauf, mit dem die anderen verglichen werden</translation>
     </message>
     <message>
         <source>&amp;Fit all runs</source>
@@ -10558,12 +10558,12 @@ Option %2, Vorgabe %3</translation>
         <translation>Graphen nach &amp;Uneinigkeit färben</translation>
     </message>
     <message>
-        <source>Colour each vertex by the number of runs that have it on another device than the reference</source>
-        <translation>Jeden Knoten danach färben, in wie vielen Läufen er auf einem anderen Gerät liegt als im Bezug</translation>
+        <source>Colour each vertex by the number of runs that place it on another device than the reference does</source>
+        <translation>Jeden Knoten nach der Zahl der Läufe färben, die ihn auf ein anderes Gerät legen als der Bezug</translation>
     </message>
     <message>
-        <source>Outline what is on another device than in the reference</source>
-        <translation>Umranden, was auf einem anderen Gerät ist als im Bezug</translation>
+        <source>Outline vertices that are on another device than in the reference</source>
+        <translation>Knoten umranden, die auf einem anderen Gerät sind als im Bezug</translation>
     </message>
     <message>
         <source>C&amp;opy the differences</source>
@@ -10582,8 +10582,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Die Diagramme als Bild oder die Unterschiede als Tabelle oder JSON speichern</translation>
     </message>
     <message>
-        <source>Nothing is side by side yet. Select two or more runs of one graph in the list of runs (with Ctrl or Shift), then choose Side by side.</source>
-        <translation>Noch steht nichts nebeneinander. In der Liste der Läufe zwei oder mehr Läufe eines Graphen auswählen (mit Strg oder Umschalt), dann Nebeneinander wählen.</translation>
+        <source>No runs are side by side yet. Select two or more runs of one graph in the list of runs (with Ctrl or Shift), then choose Side by side.</source>
+        <translation>Noch sind keine Läufe nebeneinander. In der Liste der Läufe zwei oder mehr Läufe eines Graphen auswählen (mit Strg oder Umschalt), dann Nebeneinander wählen.</translation>
     </message>
     <message>
         <source>&amp;Differences</source>
@@ -10598,8 +10598,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Re&amp;nnen</translation>
     </message>
     <message>
-        <source>Why one run is faster</source>
-        <translation>Warum ein Lauf schneller ist</translation>
+        <source>Reasons for the faster run</source>
+        <translation>Gründe für den schnelleren Lauf</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -10610,8 +10610,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Verschobene Knoten</translation>
     </message>
     <message>
-        <source>Run whose vertices moved</source>
-        <translation>Lauf, dessen Knoten verschoben wurden</translation>
+        <source>Run whose moved vertices are shown</source>
+        <translation>Lauf, dessen verschobene Knoten gezeigt werden</translation>
     </message>
 </context>
 <context>
@@ -10659,23 +10659,23 @@ Option %2, Vorgabe %3</translation>
         <translation>Kandidat</translation>
     </message>
     <message>
-        <source>Key: %1</source>
-        <translation>Zeichenerklärung: %1</translation>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
     </message>
 </context>
 <context>
     <name>doppler::StatusLine</name>
     <message>
         <source>Status</source>
-        <translation>Zustand</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation>Tätigkeit</translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
-        <source>Stop; a search keeps the best so far</source>
-        <translation>Anhalten; eine Suche behält das Beste bis dahin</translation>
+        <source>Stop; a search returns its best so far</source>
+        <translation>Anhalten; eine Suche liefert das bisher Beste</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -10687,7 +10687,7 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Kernel calls of the graph</source>
-        <translation>Kernaufrufe des Graphen</translation>
+        <translation>Kernelaufrufe des Graphen</translation>
     </message>
     <message>
         <source>edges</source>
@@ -10714,16 +10714,16 @@ Option %2, Vorgabe %3</translation>
         <translation>%1 (geschätzt)</translation>
     </message>
     <message>
-        <source>No placement is faster than this: the longest path or all work over all devices, without transfers: %1</source>
-        <translation>Keine Platzierung ist schneller als dies: der längste Pfad oder alle Arbeit durch alle Geräte, ohne Übertragungen: %1</translation>
+        <source>No placement is faster than this: the longest path on the fastest devices, or all work spread over the devices by their speeds, without transfers: %1</source>
+        <translation>Keine Platzierung ist schneller als dies: der längste Pfad auf den schnellsten Geräten oder alle Arbeit, nach Geschwindigkeit auf die Geräte verteilt, ohne Übertragungen: %1</translation>
     </message>
     <message>
         <source>gap</source>
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>How much longer than the bound the shown run takes</source>
-        <translation>Wie viel länger als die Schranke der gezeigte Lauf dauert</translation>
+        <source>Makespan of the shown run over the lower bound, minus 1</source>
+        <translation>Gesamtdauer des gezeigten Laufs durch untere Schranke, minus 1</translation>
     </message>
     <message>
         <source>moved</source>
@@ -10742,8 +10742,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Zwischen Geräten gesendete Daten: %1 Bytes</translation>
     </message>
     <message>
-        <source>How much is done</source>
-        <translation>Wie viel erledigt ist</translation>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
 </context>
 <context>
@@ -10761,20 +10761,20 @@ Option %2, Vorgabe %3</translation>
         <translation>und %1 weitere</translation>
     </message>
     <message>
-        <source>What ended</source>
-        <translation>Was zu Ende ging</translation>
+        <source>Ended</source>
+        <translation>Beendet</translation>
     </message>
     <message>
-        <source>What became ready</source>
-        <translation>Was bereit wurde</translation>
+        <source>Became ready</source>
+        <translation>Bereit geworden</translation>
     </message>
     <message>
-        <source>Nothing to choose</source>
-        <translation>Nichts zu wählen</translation>
+        <source>No choice</source>
+        <translation>Keine Wahl</translation>
     </message>
     <message>
-        <source>What was chosen</source>
-        <translation>Was gewählt wurde</translation>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>Idle devices</source>
@@ -10797,8 +10797,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Letztes Ereignis</translation>
     </message>
     <message>
-        <source>What happens in this step</source>
-        <translation>Was in diesem Schritt geschieht</translation>
+        <source>Events of this step</source>
+        <translation>Ereignisse dieses Schritts</translation>
     </message>
 </context>
 <context>
@@ -10820,8 +10820,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Mittel</translation>
     </message>
     <message>
-        <source>Deviation</source>
-        <translation>Abweichung</translation>
+        <source>Std. deviation</source>
+        <translation>Standardabw.</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -10832,8 +10832,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Beste</translation>
     </message>
     <message>
-        <source>To bound</source>
-        <translation>Zur Schranke</translation>
+        <source>Gap</source>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>Evaluations</source>
@@ -10852,19 +10852,19 @@ Option %2, Vorgabe %3</translation>
         <translation>Mittlere Gesamtdauer über die Startwerte</translation>
     </message>
     <message>
-        <source>Standard deviation of the sample</source>
-        <translation>Standardabweichung der Stichprobe</translation>
+        <source>Sample standard deviation of the makespan</source>
+        <translation>Stichprobenstandardabweichung der Gesamtdauer</translation>
     </message>
     <message>
-        <source>Where the mean lies with a probability of 95 %, by Student&apos;s t</source>
-        <translation>Wo das Mittel mit einer Wahrscheinlichkeit von 95 % liegt, nach Students t</translation>
+        <source>95 % confidence interval of the mean, by Student&apos;s t</source>
+        <translation>95-%-Konfidenzintervall des Mittels, nach Students t</translation>
     </message>
     <message>
         <source>Shortest makespan</source>
         <translation>Kürzeste Gesamtdauer</translation>
     </message>
     <message>
-        <source>Mean distance to the lower bound</source>
+        <source>Mean gap to the lower bound</source>
         <translation>Mittlerer Abstand zur unteren Schranke</translation>
     </message>
     <message>
@@ -10872,12 +10872,12 @@ Option %2, Vorgabe %3</translation>
         <translation>Mittlere Anzahl simulierter Platzierungen</translation>
     </message>
     <message>
-        <source>Mean wall-clock time of placing</source>
-        <translation>Mittlere verstrichene Zeit beim Platzieren</translation>
+        <source>Mean wall-clock time of the placer</source>
+        <translation>Mittlere verstrichene Zeit des Platzierers</translation>
     </message>
     <message>
-        <source>Seeds with which no placer was shorter</source>
-        <translation>Startwerte, bei denen kein Platzierer kürzer war</translation>
+        <source>Number of seeds with which no placer found a shorter makespan</source>
+        <translation>Zahl der Startwerte, bei denen kein Platzierer eine kürzere Gesamtdauer fand</translation>
     </message>
     <message>
         <source>failed</source>
@@ -10929,20 +10929,20 @@ Option %2, Vorgabe %3</translation>
 <context>
     <name>doppler::TeacherPage</name>
     <message>
-        <source>Only where they differ</source>
-        <translation>Nur wo sie sich unterscheiden</translation>
+        <source>Only differences</source>
+        <translation>Nur Unterschiede</translation>
     </message>
     <message>
-        <source>Decisions of learner and teacher</source>
-        <translation>Entscheidungen von Lernendem und Lehrer</translation>
+        <source>Decisions of policy and teacher</source>
+        <translation>Entscheidungen von Strategie und Lehrer</translation>
     </message>
     <message>
         <source>This policy has no teacher to compare it with.</source>
         <translation>Diese Strategie hat keinen Lehrer zum Vergleich.</translation>
     </message>
     <message>
-        <source>As the critical-path teacher: %1 of %3 vertices, %2 of %3 devices</source>
-        <translation>Wie der Lehrer (kritischer Pfad): %1 von %3 Knoten, %2 von %3 Geräten</translation>
+        <source>Same as the critical-path teacher: %1 of %3 vertices, %2 of %3 devices</source>
+        <translation>Gleich wie der Lehrer (kritischer Pfad): %1 von %3 Knoten, %2 von %3 Geräten</translation>
     </message>
 </context>
 <context>
@@ -10996,8 +10996,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Geräte speichern</translation>
     </message>
     <message>
-        <source>Figures: %1</source>
-        <translation>Zahlen: %1</translation>
+        <source>Source of the figures: %1</source>
+        <translation>Quelle der Zahlen: %1</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -11024,8 +11024,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Beginnen mit</translation>
     </message>
     <message>
-        <source>Begin with other devices; undo brings these back</source>
-        <translation>Mit anderen Geräten beginnen; Rückgängig holt diese zurück</translation>
+        <source>Start from other devices; Undo restores the current ones</source>
+        <translation>Mit anderen Geräten beginnen; Rückgängig stellt die jetzigen wieder her</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -11048,8 +11048,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Als JSON kopieren</translation>
     </message>
     <message>
-        <source>Copy the devices in the format of files</source>
-        <translation>Die Geräte im Format der Dateien kopieren</translation>
+        <source>Copy the devices as JSON, in the format of device files</source>
+        <translation>Die Geräte als JSON kopieren, im Format von Gerätedateien</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -11088,16 +11088,16 @@ Option %2, Vorgabe %3</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Close without applying; the changes are kept for the next time</source>
-        <translation>Schließen, ohne anzuwenden; die Änderungen bleiben für das nächste Mal</translation>
+        <source>Close without applying; the changes are still there when this window is opened again</source>
+        <translation>Schließen, ohne anzuwenden; die Änderungen sind beim nächsten Öffnen noch da</translation>
     </message>
     <message>
         <source>Apply</source>
         <translation>Anwenden</translation>
     </message>
     <message>
-        <source>Make these the open devices and place anew (%1)</source>
-        <translation>Diese zu den offenen Geräten machen und neu platzieren (%1)</translation>
+        <source>Use these devices and run the placer again (%1)</source>
+        <translation>Diese Geräte verwenden und den Platzierer erneut ausführen (%1)</translation>
     </message>
     <message>
         <source>Copied as a picture</source>
@@ -11120,8 +11120,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Bild exportieren…</translation>
     </message>
     <message>
-        <source>The picture ends before the table does: all of it would be too large.</source>
-        <translation>Das Bild endet vor der Tabelle: das Ganze wäre zu groß.</translation>
+        <source>The picture shows only part of the table, because the whole table would be too large.</source>
+        <translation>Das Bild zeigt nur einen Teil der Tabelle, weil die ganze Tabelle zu groß wäre.</translation>
     </message>
 </context>
 <context>
@@ -11139,7 +11139,7 @@ Option %2, Vorgabe %3</translation>
         <translation>Vorgabe</translation>
     </message>
     <message>
-        <source>Own settings</source>
+        <source>Custom settings</source>
         <translation>Eigene Einstellungen</translation>
     </message>
     <message>
@@ -11167,7 +11167,7 @@ Option %2, Vorgabe %3</translation>
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>None: the run can&apos;t be resumed</source>
+        <source>None: the training can&apos;t be resumed</source>
         <translation>Keine: das Training kann nicht fortgesetzt werden</translation>
     </message>
     <message>
@@ -11175,8 +11175,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Eine Datei wählen</translation>
     </message>
     <message>
-        <source>Go on from this checkpoint</source>
-        <translation>Von diesem Checkpoint aus weitermachen</translation>
+        <source>Continue from this checkpoint</source>
+        <translation>Von diesem Checkpoint aus fortsetzen</translation>
     </message>
     <message>
         <source>More settings</source>
@@ -11219,46 +11219,46 @@ Option %2, Vorgabe %3</translation>
         <translation>Strategie</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
+        <source>Trainings</source>
+        <translation>Trainings</translation>
     </message>
     <message>
-        <source>How many trainings, with this seed and those after it</source>
-        <translation>Wie viele Trainings, mit diesem Startwert und denen danach</translation>
+        <source>Number of trainings; each uses the next seed</source>
+        <translation>Zahl der Trainings; jedes verwendet den nächsten Startwert</translation>
     </message>
     <message>
-        <source>Train the controls too: the same sampler without learning</source>
-        <translation>Auch die Kontrollen trainieren: dieselbe Stichprobe ohne Lernen</translation>
+        <source>Also train the controls: the same sampler without learning</source>
+        <translation>Auch die Kontrollen trainieren: derselbe Sampler ohne Lernen</translation>
     </message>
     <message>
-        <source>Also on</source>
-        <translation>Auch auf</translation>
+        <source>More graphs</source>
+        <translation>Weitere Graphen</translation>
     </message>
     <message>
         <source>Further graphs to train on</source>
         <translation>Weitere Graphen zum Trainieren</translation>
     </message>
     <message>
-        <source>Train on a further graph, by turns</source>
-        <translation>Abwechselnd auf einem weiteren Graphen trainieren</translation>
+        <source>Add a graph; the training alternates between all its graphs</source>
+        <translation>Einen Graphen hinzufügen; das Training wechselt zwischen allen seinen Graphen</translation>
     </message>
     <message>
-        <source>Take the graph away</source>
+        <source>Remove the graph</source>
         <translation>Den Graphen entfernen</translation>
     </message>
     <message>
-        <source>Of several runs each has its seed in the file&apos;s name</source>
-        <translation>Bei mehreren Läufen hat jeder seinen Startwert im Dateinamen</translation>
+        <source>With several trainings, each file name contains the seed</source>
+        <translation>Bei mehreren Trainings enthält jeder Dateiname den Startwert</translation>
     </message>
     <message>
-        <source>%1 is there already; training anew overwrites it.</source>
-        <translation>%1 ist schon da; neues Trainieren überschreibt es.</translation>
+        <source>%1 already exists; a new training overwrites it.</source>
+        <translation>%1 existiert bereits; ein neues Training überschreibt die Datei.</translation>
     </message>
     <message numerus="yes">
-        <source>%n checkpoint file(s) are there already, such as %1; training anew overwrites them.</source>
+        <source>%n checkpoint file(s) already exist, such as %1; a new training overwrites them.</source>
         <translation>
-            <numerusform>%n Checkpointdatei ist schon da, nämlich %1; neues Trainieren überschreibt sie.</numerusform>
-            <numerusform>%n Checkpointdateien sind schon da, etwa %1; neues Trainieren überschreibt sie.</numerusform>
+            <numerusform>%n Checkpointdatei existiert bereits, nämlich %1; ein neues Training überschreibt sie.</numerusform>
+            <numerusform>%n Checkpointdateien existieren bereits, etwa %1; ein neues Training überschreibt sie.</numerusform>
         </translation>
     </message>
     <message>
@@ -11266,8 +11266,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Checkpoints (*.checkpoint)</translation>
     </message>
     <message>
-        <source>There is no file %1.</source>
-        <translation>Es gibt keine Datei %1.</translation>
+        <source>The file %1 does not exist.</source>
+        <translation>Die Datei %1 existiert nicht.</translation>
     </message>
     <message>
         <source>Networks to start from</source>
@@ -11286,16 +11286,16 @@ Option %2, Vorgabe %3</translation>
         <translation>Beginnen mit</translation>
     </message>
     <message>
-        <source>Checkpoint whose networks are trained further</source>
-        <translation>Checkpoint, dessen Netze weiter trainiert werden</translation>
+        <source>Checkpoint whose networks the training starts from</source>
+        <translation>Checkpoint, mit dessen Netzen das Training beginnt</translation>
     </message>
     <message>
-        <source>None: fresh networks</source>
+        <source>None: new networks</source>
         <translation>Keiner: neue Netze</translation>
     </message>
     <message>
-        <source>A checkpoint of the same policy and size; its graph and devices may be others</source>
-        <translation>Ein Checkpoint derselben Strategie und Größe; Graph und Geräte dürfen andere sein</translation>
+        <source>A checkpoint of the same policy and size; its graph and devices may differ</source>
+        <translation>Ein Checkpoint derselben Strategie und Größe; Graph und Geräte dürfen abweichen</translation>
     </message>
     <message>
         <source>Choose the checkpoint to start from</source>
@@ -11306,8 +11306,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Graph hinzufügen…</translation>
     </message>
     <message>
-        <source>No stage has an episode: there is nothing to train.</source>
-        <translation>Keine Stufe hat eine Episode: Es gibt nichts zu trainieren.</translation>
+        <source>All stages have 0 episodes; enter at least 1 for one of them.</source>
+        <translation>Alle Stufen haben 0 Episoden; für mindestens eine ist 1 oder mehr einzugeben.</translation>
     </message>
 </context>
 <context>
@@ -11322,27 +11322,27 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Open training logs</source>
-        <translation>Protokolle von Trainings öffnen</translation>
+        <translation>Trainingsprotokolle öffnen</translation>
     </message>
     <message>
         <source>Training logs (*.jsonl)</source>
-        <translation>Protokolle von Trainings (*.jsonl)</translation>
+        <translation>Trainingsprotokolle (*.jsonl)</translation>
     </message>
     <message>
         <source>Open checkpoint</source>
         <translation>Checkpoint öffnen</translation>
     </message>
     <message>
-        <source>%1 holds a trained policy. Place the open graph with it, or go on training it?</source>
-        <translation>%1 enthält eine trainierte Strategie. Den geöffneten Graphen damit platzieren oder sie weiter trainieren?</translation>
+        <source>%1 contains a trained policy. Place the open graph with it, or continue its training?</source>
+        <translation>%1 enthält eine trainierte Strategie. Den offenen Graphen damit platzieren oder ihr Training fortsetzen?</translation>
     </message>
     <message>
         <source>&amp;Place with it</source>
         <translation>Damit &amp;platzieren</translation>
     </message>
     <message>
-        <source>&amp;Go on training</source>
-        <translation>&amp;Weiter trainieren</translation>
+        <source>Continue trainin&amp;g</source>
+        <translation>&amp;Training fortsetzen</translation>
     </message>
     <message>
         <source>Loading graphs to train on…</source>
@@ -11396,8 +11396,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Basis</translation>
     </message>
     <message>
-        <source>Entropy of the choices, nats</source>
-        <translation>Entropie der Wahlen, Nat</translation>
+        <source>Entropy of the choices (nats)</source>
+        <translation>Entropie der Wahlen (Nat)</translation>
     </message>
     <message>
         <source>Share of random actions</source>
@@ -11503,27 +11503,27 @@ Option %2, Vorgabe %3</translation>
         <translation>%1 Startwerte</translation>
     </message>
     <message>
-        <source>The least makespan that was found</source>
-        <translation>Die kürzeste gefundene Gesamtdauer</translation>
+        <source>Shortest makespan found</source>
+        <translation>Kürzeste gefundene Gesamtdauer</translation>
     </message>
     <message>
-        <source>Mean over the seeds of their best makespans</source>
-        <translation>Mittel der besten Gesamtdauern über die Startwerte</translation>
+        <source>Mean of the seeds&apos; best makespans</source>
+        <translation>Mittel der besten Gesamtdauern der Startwerte</translation>
     </message>
     <message>
         <source>Standard deviation of the seeds&apos; best makespans</source>
         <translation>Standardabweichung der besten Gesamtdauern der Startwerte</translation>
     </message>
     <message>
-        <source>What the final network places without exploring; of several seeds the mean</source>
-        <translation>Was das letzte Netz ohne Erkunden platziert; bei mehreren Startwerten das Mittel</translation>
+        <source>Makespan of the final network&apos;s placement without exploration; with several seeds, the mean</source>
+        <translation>Gesamtdauer der Platzierung des letzten Netzes ohne Erkundung; bei mehreren Startwerten das Mittel</translation>
     </message>
     <message>
-        <source>Episodes per second; of several seeds the mean</source>
+        <source>Episodes per second; with several seeds, the mean</source>
         <translation>Episoden je Sekunde; bei mehreren Startwerten das Mittel</translation>
     </message>
     <message>
-        <source>Time of training; of several seeds the mean</source>
+        <source>Training time; with several seeds, the mean</source>
         <translation>Trainingszeit; bei mehreren Startwerten das Mittel</translation>
     </message>
     <message>
@@ -11622,15 +11622,15 @@ Option %2, Vorgabe %3</translation>
         <translation>Training</translation>
     </message>
     <message>
-        <source>Nothing is being trained</source>
-        <translation>Nichts wird trainiert</translation>
+        <source>No training is running</source>
+        <translation>Kein Training läuft</translation>
     </message>
     <message>
-        <source>Change the settings…</source>
-        <translation>Die Einstellungen ändern…</translation>
+        <source>Change settings…</source>
+        <translation>Einstellungen ändern…</translation>
     </message>
     <message>
-        <source>Stop and keep the best</source>
+        <source>Stop and keep best</source>
         <translation>Anhalten und das Beste behalten</translation>
     </message>
     <message>
@@ -11642,8 +11642,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Training abbrechen</translation>
     </message>
     <message>
-        <source>End at once; the last checkpoint stays as it is</source>
-        <translation>Sofort beenden; der letzte Checkpoint bleibt, wie er ist</translation>
+        <source>End immediately; the last checkpoint stays unchanged</source>
+        <translation>Sofort beenden; der letzte Checkpoint bleibt unverändert</translation>
     </message>
     <message>
         <source>Show all episodes</source>
@@ -11674,20 +11674,20 @@ Option %2, Vorgabe %3</translation>
         <translation>Basis</translation>
     </message>
     <message>
-        <source>The moving mean of the episodes</source>
-        <translation>Das gleitende Mittel der Episoden</translation>
+        <source>Moving mean over the episodes</source>
+        <translation>Gleitendes Mittel über die Episoden</translation>
     </message>
     <message>
-        <source>The least makespan so far</source>
-        <translation>Die kürzeste Gesamtdauer bis dahin</translation>
+        <source>Shortest makespan so far</source>
+        <translation>Bisher kürzeste Gesamtdauer</translation>
     </message>
     <message>
-        <source>The mean of earlier episodes, which each episode is compared with</source>
-        <translation>Das Mittel früherer Episoden, mit dem jede Episode verglichen wird</translation>
+        <source>Makespan with which each episode is compared: the mean of earlier episodes</source>
+        <translation>Gesamtdauer, mit der jede Episode verglichen wird: das Mittel früherer Episoden</translation>
     </message>
     <message>
-        <source>A policy learns to place this graph; its curves appear here, live.</source>
-        <translation>Eine Strategie lernt, diesen Graphen zu platzieren; ihre Kurven erscheinen hier, fortlaufend.</translation>
+        <source>Train a policy to place this graph; its curves appear here during the training.</source>
+        <translation>Eine Strategie trainieren, diesen Graphen zu platzieren; ihre Kurven erscheinen hier während des Trainings.</translation>
     </message>
     <message>
         <source>Train a policy on this graph</source>
@@ -11698,7 +11698,7 @@ Option %2, Vorgabe %3</translation>
         <translation>Vom Checkpoint aus fortsetzen</translation>
     </message>
     <message>
-        <source>Clear ended trainings</source>
+        <source>Remove ended trainings</source>
         <translation>Beendete Trainings entfernen</translation>
     </message>
     <message>
@@ -11710,8 +11710,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Vergleich der Trainings</translation>
     </message>
     <message>
-        <source>Smoothing: by the run&apos;s length</source>
-        <translation>Glättung: nach der Länge des Laufs</translation>
+        <source>Smoothing: automatic, by length</source>
+        <translation>Glättung: automatisch, nach Länge</translation>
     </message>
     <message>
         <source>Smoothing: none</source>
@@ -11734,28 +11734,28 @@ Option %2, Vorgabe %3</translation>
         <translation>Bild der Kurven exportieren…</translation>
     </message>
     <message>
-        <source>Logarithmic makespans</source>
-        <translation>Gesamtdauern logarithmisch</translation>
+        <source>Logarithmic makespan axis</source>
+        <translation>Logarithmische Gesamtdauer-Achse</translation>
     </message>
     <message>
-        <source>Every run beside the mean</source>
-        <translation>Jeder Lauf neben dem Mittel</translation>
+        <source>Show individual trainings</source>
+        <translation>Einzelne Trainings zeigen</translation>
     </message>
     <message>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
     <message>
-        <source>What the curves show</source>
-        <translation>Was die Kurven zeigen</translation>
+        <source>Curve options</source>
+        <translation>Optionen der Kurven</translation>
     </message>
     <message>
         <source>Second curve</source>
         <translation>Zweite Kurve</translation>
     </message>
     <message>
-        <source>Band around several seeds</source>
-        <translation>Band um mehrere Startwerte</translation>
+        <source>Band over seeds</source>
+        <translation>Band über Startwerte</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -11778,8 +11778,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Episoden je Sekunde</translation>
     </message>
     <message>
-        <source>Least to greatest</source>
-        <translation>Kleinstes bis größtes</translation>
+        <source>Minimum to maximum</source>
+        <translation>Minimum bis Maximum</translation>
     </message>
     <message>
         <source>One standard deviation</source>
@@ -11802,12 +11802,12 @@ Option %2, Vorgabe %3</translation>
         <translation>Graph</translation>
     </message>
     <message>
-        <source>The graph of this training that the curves are of</source>
-        <translation>Der Graph dieses Trainings, von dem die Kurven sind</translation>
+        <source>Graph of this training whose curves are shown</source>
+        <translation>Graph dieses Trainings, dessen Kurven gezeigt werden</translation>
     </message>
     <message>
-        <source>The makespan of every episode&apos;s placement; a triangle at the edge: one is beyond the scale</source>
-        <translation>Die Gesamtdauer der Platzierung jeder Episode; ein Dreieck am Rand: eine liegt außerhalb der Skala</translation>
+        <source>Makespan of every episode&apos;s placement; a triangle at the edge marks a value beyond the scale</source>
+        <translation>Gesamtdauer der Platzierung jeder Episode; ein Dreieck am Rand kennzeichnet einen Wert außerhalb der Skala</translation>
     </message>
 </context>
 <context>
@@ -11821,20 +11821,20 @@ Option %2, Vorgabe %3</translation>
         <translation>Doppler Workbench</translation>
     </message>
     <message>
-        <source>See, simulate, learn and compare device placements of dataflow graphs. Begin with a file, a sample or a graph of your own; files can also be dropped here.</source>
+        <source>See, simulate, learn and compare device placements of dataflow graphs. Start with a file, a sample or your own graph; files can also be dropped here.</source>
         <translation>Geräteplatzierungen von Datenflussgraphen sehen, simulieren, lernen und vergleichen. Mit einer Datei, einem Beispiel oder einem eigenen Graphen beginnen; Dateien können auch hier abgelegt werden.</translation>
     </message>
     <message>
-        <source>Opened last</source>
+        <source>Recent files</source>
         <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
-        <source>Files that were opened last</source>
+        <source>Recently opened files</source>
         <translation>Zuletzt geöffnete Dateien</translation>
     </message>
     <message>
-        <source>Graphs and sessions that you open will stand here.</source>
-        <translation>Hier werden geöffnete Graphen und Sitzungen stehen.</translation>
+        <source>Graphs and sessions that you open will appear here.</source>
+        <translation>Geöffnete Graphen und Sitzungen erscheinen hier.</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -11845,12 +11845,12 @@ Option %2, Vorgabe %3</translation>
         <translation>Lektionen</translation>
     </message>
     <message>
-        <source>Go on where you left off</source>
-        <translation>Dort weitermachen, wo Sie aufgehört haben</translation>
+        <source>Continue where you left off</source>
+        <translation>Letzte Sitzung fortsetzen</translation>
     </message>
     <message>
-        <source>Open what was open last, saved or not</source>
-        <translation>Öffnen, was zuletzt offen war, gespeichert oder nicht</translation>
+        <source>Reopen the last session, even if it was not saved</source>
+        <translation>Die letzte Sitzung wieder öffnen, auch wenn sie nicht gespeichert wurde</translation>
     </message>
 </context>
 <context>
@@ -11868,16 +11868,16 @@ Option %2, Vorgabe %3</translation>
         <translation>In Arbeit…</translation>
     </message>
     <message>
-        <source>Nothing was asked.</source>
-        <translation>Nichts wurde gefragt.</translation>
+        <source>No results yet.</source>
+        <translation>Noch keine Ergebnisse.</translation>
     </message>
     <message>
-        <source>Of all these, this would help most: %1.</source>
-        <translation>Von all diesem hülfe dies am meisten: %1.</translation>
+        <source>Largest gain: %1.</source>
+        <translation>Größter Gewinn: %1.</translation>
     </message>
     <message>
-        <source>None of these would help.</source>
-        <translation>Nichts davon würde helfen.</translation>
+        <source>None of these changes would shorten the run.</source>
+        <translation>Keine dieser Änderungen würde den Lauf verkürzen.</translation>
     </message>
     <message>
         <source>%1 instead of %2 (%3)</source>
@@ -11896,8 +11896,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>Answers, the largest gain first</source>
-        <translation>Antworten, der größte Gewinn zuerst</translation>
+        <source>Answers, sorted by gain</source>
+        <translation>Antworten, nach Gewinn sortiert</translation>
     </message>
     <message>
         <source>Open as a run</source>
@@ -11908,8 +11908,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>All at once</source>
-        <translation>Alles zugleich</translation>
+        <source>Combined changes</source>
+        <translation>Kombinierte Änderungen</translation>
     </message>
     <message>
         <source>Open the combination as a run</source>
@@ -11936,19 +11936,19 @@ Option %2, Vorgabe %3</translation>
         <translation>Gesamtdauer (s)</translation>
     </message>
     <message>
-        <source>How much is done</source>
-        <translation>Wie viel erledigt ist</translation>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>Rule of choice: %1</source>
+        <source>Schedule rule: %1</source>
         <translation>Auswahlregel: %1</translation>
     </message>
 </context>
 <context>
     <name>doppler::WhyHerePage</name>
     <message>
-        <source>Select a vertex in the graph or the Gantt chart: why it is on its device is then told here.</source>
-        <translation>Einen Knoten im Graphen oder im Gantt-Diagramm auswählen: warum er auf seinem Gerät ist, wird dann hier gesagt.</translation>
+        <source>Select a vertex in the graph or the Gantt chart to see why it is on its device.</source>
+        <translation>Einen Knoten im Graphen oder im Gantt-Diagramm auswählen, um zu sehen, warum er auf seinem Gerät ist.</translation>
     </message>
     <message>
         <source>%1 is on %2</source>
@@ -11959,15 +11959,15 @@ Option %2, Vorgabe %3</translation>
         <translation>In Arbeit…</translation>
     </message>
     <message>
-        <source>A policy chose this, with a probability for every device.</source>
-        <translation>Eine Strategie wählte dies, mit einer Wahrscheinlichkeit für jedes Gerät.</translation>
+        <source>A policy chose this device; it computes a probability for every device.</source>
+        <translation>Eine Strategie wählte dieses Gerät; sie berechnet für jedes Gerät eine Wahrscheinlichkeit.</translation>
     </message>
     <message>
         <source>Show its probabilities</source>
         <translation>Ihre Wahrscheinlichkeiten zeigen</translation>
     </message>
     <message>
-        <source>%1 keeps no record of its decisions.</source>
+        <source>%1 does not record its decisions.</source>
         <translation>%1 zeichnet seine Entscheidungen nicht auf.</translation>
     </message>
     <message>
@@ -11979,11 +11979,11 @@ Option %2, Vorgabe %3</translation>
         <translation>Entscheidung %1 von %2, nach %3</translation>
     </message>
     <message>
-        <source>Could be taken</source>
-        <translation>Zur Wahl standen</translation>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
     </message>
     <message>
-        <source>%1 in all</source>
+        <source>%1 in total</source>
         <translation>%1 insgesamt</translation>
     </message>
     <message>
@@ -11995,12 +11995,12 @@ Option %2, Vorgabe %3</translation>
         <translation>Beginn</translation>
     </message>
     <message>
-        <source>The least value wins.</source>
-        <translation>Der kleinste Wert gewinnt.</translation>
+        <source>The device with the lowest value is chosen.</source>
+        <translation>Das Gerät mit dem kleinsten Wert wird gewählt.</translation>
     </message>
     <message>
-        <source>With it elsewhere, all else equal</source>
-        <translation>Mit dem Knoten anderswo, alles andere gleich</translation>
+        <source>On another device, all else unchanged</source>
+        <translation>Auf einem anderen Gerät, alles andere unverändert</translation>
     </message>
     <message>
         <source>Makespan</source>
@@ -12019,48 +12019,48 @@ Option %2, Vorgabe %3</translation>
         <translation>Speicher reicht nicht</translation>
     </message>
     <message>
-        <source>as it is</source>
-        <translation>wie es ist</translation>
+        <source>current</source>
+        <translation>aktuell</translation>
     </message>
     <message>
-        <source>Moving it to %1 would make the run shorter.</source>
+        <source>Moving it to %1 would shorten the run.</source>
         <translation>Ihn auf %1 zu verschieben würde den Lauf verkürzen.</translation>
     </message>
     <message>
-        <source>No other device would make the run shorter.</source>
+        <source>No other device would shorten the run.</source>
         <translation>Kein anderes Gerät würde den Lauf verkürzen.</translation>
     </message>
     <message>
-        <source>The run was measured; these are simulated.</source>
-        <translation>Der Lauf wurde gemessen; diese sind simuliert.</translation>
+        <source>The run was measured; these makespans are simulated.</source>
+        <translation>Der Lauf wurde gemessen; diese Gesamtdauern sind simuliert.</translation>
     </message>
     <message>
         <source>Why the selected vertex is on its device</source>
         <translation>Warum der ausgewählte Knoten auf seinem Gerät ist</translation>
     </message>
     <message>
-        <source>How its placer was asked is not known. With its seed and its default options it places this graph otherwise; this is what it does then.</source>
-        <translation>Wie der Platzierer gefragt wurde, ist nicht bekannt. Mit dem Startwert und den Vorgaben seiner Optionen platziert er diesen Graphen anders; dies tut er dann.</translation>
+        <source>The settings that the placer ran with are unknown. With the run&apos;s seed and default options, it places this graph differently; the decision below is from that placement.</source>
+        <translation>Die Einstellungen, mit denen der Platzierer lief, sind unbekannt. Mit dem Startwert des Laufs und den Standardoptionen platziert er diesen Graphen anders; die folgende Entscheidung stammt aus dieser Platzierung.</translation>
     </message>
     <message>
-        <source>A policy improved a whole placement, and left this vertex where that had it.</source>
-        <translation>Eine Strategie verbesserte eine ganze Platzierung und ließ diesen Knoten, wo er darin war.</translation>
+        <source>A policy improved an existing placement and did not move this vertex.</source>
+        <translation>Eine Strategie verbesserte eine vorhandene Platzierung und verschob diesen Knoten nicht.</translation>
     </message>
     <message>
-        <source>A policy chose this. Its episode is being played again…</source>
-        <translation>Das wählte eine Strategie. Ihre Episode wird noch einmal gespielt…</translation>
+        <source>A policy chose this device. Its episode is being replayed…</source>
+        <translation>Eine Strategie wählte dieses Gerät. Ihre Episode wird noch einmal durchlaufen…</translation>
     </message>
     <message>
-        <source>A policy chose this; the episode that gave this placement is not known any more.</source>
-        <translation>Das wählte eine Strategie; die Episode, aus der diese Platzierung hervorging, ist nicht mehr bekannt.</translation>
+        <source>A policy chose this device; the episode that produced this placement is no longer available.</source>
+        <translation>Eine Strategie wählte dieses Gerät; die Episode, aus der diese Platzierung stammt, ist nicht mehr verfügbar.</translation>
     </message>
     <message>
         <source>Start (s)</source>
         <translation>Beginn (s)</translation>
     </message>
     <message>
-        <source>Compared</source>
-        <translation>Verglichen</translation>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
     </message>
     <message>
         <source>Value</source>
@@ -12074,11 +12074,11 @@ Option %2, Vorgabe %3</translation>
 <context>
     <name>doppler::WhyNot</name>
     <message>
-        <source>as chosen</source>
-        <translation>wie gewählt</translation>
+        <source>actual choice</source>
+        <translation>tatsächliche Wahl</translation>
     </message>
     <message>
-        <source>first %1</source>
+        <source>%1 first</source>
         <translation>zuerst %1</translation>
     </message>
     <message>
@@ -12086,40 +12086,40 @@ Option %2, Vorgabe %3</translation>
         <translation>auf %1</translation>
     </message>
     <message>
-        <source>Pause to see what the second choices would have given.</source>
-        <translation>Anhalten, um zu sehen, was die zweiten Wahlen ergeben hätten.</translation>
+        <source>Pause to see the results of the second choices.</source>
+        <translation>Anhalten, um die Ergebnisse der zweiten Wahlen zu sehen.</translation>
     </message>
     <message>
         <source>There was no other choice.</source>
         <translation>Es gab keine andere Wahl.</translation>
     </message>
     <message>
-        <source>No network is at hand to ask.</source>
-        <translation>Kein Netz ist zur Hand, das gefragt werden könnte.</translation>
+        <source>The network of this episode is not available.</source>
+        <translation>Das Netz dieser Episode ist nicht verfügbar.</translation>
     </message>
     <message>
-        <source>Asking the network…</source>
-        <translation>Das Netz wird gefragt…</translation>
+        <source>Evaluating the network…</source>
+        <translation>Das Netz wird ausgewertet…</translation>
     </message>
     <message>
-        <source>Why not otherwise?</source>
-        <translation>Warum nicht anders?</translation>
+        <source>Alternative choices</source>
+        <translation>Alternativen</translation>
     </message>
     <message>
-        <source>The network goes on from what was chosen, and from the second choices, without exploring; what it places is simulated.</source>
-        <translation>Das Netz geht vom Gewählten und von den zweiten Wahlen aus weiter, ohne zu erkunden; was es platziert, wird simuliert.</translation>
+        <source>Makespans after the actual choice and after each second choice: the network completes the placement without exploring, and the result is simulated.</source>
+        <translation>Gesamtdauern nach der tatsächlichen Wahl und nach jeder zweiten Wahl: Das Netz vervollständigt die Platzierung ohne Erkundung, und das Ergebnis wird simuliert.</translation>
     </message>
     <message>
-        <source>%1 instead, best on %2</source>
-        <translation>stattdessen %1, am besten auf %2</translation>
+        <source>%1 instead, on its best device %2</source>
+        <translation>stattdessen %1, auf dem besten Gerät %2</translation>
     </message>
     <message>
-        <source>%1 instead, where it is best</source>
-        <translation>stattdessen %1, wo es am besten ist</translation>
+        <source>%1 instead, on its best device</source>
+        <translation>stattdessen %1, auf dem besten Gerät</translation>
     </message>
     <message>
-        <source>It came along with another vertex.</source>
-        <translation>Er kam mit einem anderen Knoten mit.</translation>
+        <source>It was placed together with another vertex.</source>
+        <translation>Er wurde zusammen mit einem anderen Knoten platziert.</translation>
     </message>
     <message>
         <source>Simulating the moves…</source>
@@ -12130,8 +12130,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Speicher reicht nicht</translation>
     </message>
     <message>
-        <source>What the placement takes after the move, and after the second choices: the same vertices on another device, or another vertex on the device that is best for it. Nothing else is moved.</source>
-        <translation>Was die Platzierung nach dem Zug dauert, und nach den zweiten Wahlen: dieselben Knoten auf einem anderen Gerät oder ein anderer Knoten auf dem für ihn besten Gerät. Sonst wird nichts bewegt.</translation>
+        <source>Makespan after the move and after each second choice: the same vertices on another device, or another vertex on the device that is best for it. All other vertices stay where they are.</source>
+        <translation>Gesamtdauer nach dem Zug und nach jeder zweiten Wahl: dieselben Knoten auf einem anderen Gerät oder ein anderer Knoten auf dem für ihn besten Gerät. Alle übrigen Knoten bleiben, wo sie sind.</translation>
     </message>
 </context>
 <context>
@@ -12141,14 +12141,14 @@ Option %2, Vorgabe %3</translation>
         <translation>p %1</translation>
     </message>
     <message>
-        <source>%1 against %2: %3 shorter, %4 equal, %5 longer
-Makespans in the mean %6
+        <source>%1 compared with %2: %3 shorter, %4 equal, %5 longer
+Makespan difference (geometric mean) %6
 Paired t-test: p %7; signed-rank test: p %8
 Not corrected for the number of pairs</source>
-        <translation>%1 gegen %2: %3 kürzer, %4 gleich, %5 länger
-Gesamtdauern im Mittel %6
+        <translation>%1 verglichen mit %2: %3 kürzer, %4 gleich, %5 länger
+Unterschied der Gesamtdauern (geometrisches Mittel) %6
 Gepaarter t-Test: p %7; Vorzeichen-Rang-Test: p %8
-Nicht um die Zahl der Paare berichtigt</translation>
+Nicht für die Zahl der Paare korrigiert</translation>
     </message>
 </context>
 <context>
@@ -12166,7 +12166,7 @@ Nicht um die Zahl der Paare berichtigt</translation>
         <translation>Die Sitzung wird geöffnet…</translation>
     </message>
     <message>
-        <source>Making the report…</source>
+        <source>Creating the report…</source>
         <translation>Der Bericht wird erstellt…</translation>
     </message>
 </context>
@@ -12219,8 +12219,8 @@ Nicht um die Zahl der Paare berichtigt</translation>
         <translation>Die Reihenfolge des Platzierers, streng</translation>
     </message>
     <message>
-        <source>As the devices say</source>
-        <translation>Wie die Geräte es sagen</translation>
+        <source>As the devices specify</source>
+        <translation>Wie von den Geräten vorgegeben</translation>
     </message>
     <message>
         <source>One channel per link</source>
@@ -12231,8 +12231,8 @@ Nicht um die Zahl der Paare berichtigt</translation>
         <translation>Unbegrenzte Kanäle</translation>
     </message>
     <message>
-        <source>One channel per source</source>
-        <translation>Ein Kanal je Quelle</translation>
+        <source>One channel per source device</source>
+        <translation>Ein Kanal je Quellgerät</translation>
     </message>
     <message>
         <source>One channel per device</source>
@@ -12247,8 +12247,8 @@ Nicht um die Zahl der Paare berichtigt</translation>
         <translation>Wie im veröffentlichten Simulator von DOPPLER</translation>
     </message>
     <message>
-        <source>Most waited for by other devices first</source>
-        <translation>Worauf die meisten anderen Geräte warten, zuerst</translation>
+        <source>Most needed by other devices first</source>
+        <translation>Von anderen Geräten am meisten benötigte zuerst</translation>
     </message>
     <message>
         <source>Deepest first</source>
@@ -12259,7 +12259,7 @@ Nicht um die Zahl der Paare berichtigt</translation>
         <translation>Flachste zuerst</translation>
     </message>
     <message>
-        <source>At random</source>
+        <source>Random</source>
         <translation>Zufällig</translation>
     </message>
     <message>
@@ -12279,16 +12279,16 @@ Nicht um die Zahl der Paare berichtigt</translation>
         <translation>Eine Schranke zwischen Ebenen</translation>
     </message>
     <message>
-        <source>Memory without limits</source>
-        <translation>Speicher ohne Grenzen</translation>
+        <source>Unlimited memory</source>
+        <translation>Unbegrenzter Speicher</translation>
     </message>
     <message>
-        <source>Report what exceeds the memory</source>
-        <translation>Melden, was den Speicher übersteigt</translation>
+        <source>Report memory overflows</source>
+        <translation>Speicherüberläufe melden</translation>
     </message>
     <message>
-        <source>Wait until the memory suffices</source>
-        <translation>Warten, bis der Speicher reicht</translation>
+        <source>Wait for free memory</source>
+        <translation>Auf freien Speicher warten</translation>
     </message>
     <message>
         <source>No noise</source>
@@ -12345,7 +12345,7 @@ Nicht um die Zahl der Paare berichtigt</translation>
         <translation>%1, Startwert %2</translation>
     </message>
     <message>
-        <source>own settings</source>
+        <source>custom settings</source>
         <translation>eigene Einstellungen</translation>
     </message>
     <message numerus="yes">

@@ -12,11 +12,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
-        <comment>{0} dependency leads to a node that the trace doesn&apos;t have</comment>
+        <source>{0} dependencies refer to nodes that are missing in the trace</source>
+        <comment>{0} dependency refers to a node that is missing in the trace</comment>
         <translation>
-            <numerusform>{0} dependency leads to a node that the trace doesn&apos;t have</numerusform>
-            <numerusform>{0} dependencies lead to nodes that the trace doesn&apos;t have</numerusform>
+            <numerusform>{0} dependency refers to a node that is missing in the trace</numerusform>
+            <numerusform>{0} dependencies refer to nodes that are missing in the trace</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -28,11 +28,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>there are {0} devices, expected one for each vertex ({1})</source>
-        <comment>there is {0} device, expected one for each vertex ({1})</comment>
+        <source>found {0} devices, expected one for each vertex ({1})</source>
+        <comment>found {0} device, expected one for each vertex ({1})</comment>
         <translation>
-            <numerusform>there is {0} device, expected one for each vertex ({1})</numerusform>
-            <numerusform>there are {0} devices, expected one for each vertex ({1})</numerusform>
+            <numerusform>found {0} device, expected one for each vertex ({1})</numerusform>
+            <numerusform>found {0} devices, expected one for each vertex ({1})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -44,35 +44,35 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
         <translation>
-            <numerusform>{0} operator that launched no kernel was left out (--import host=true reads it)</numerusform>
-            <numerusform>{0} operators that launched no kernel were left out (--import host=true reads them)</numerusform>
+            <numerusform>{0} operator that launched no kernel was skipped (--import host=true reads it)</numerusform>
+            <numerusform>{0} operators that launched no kernel were skipped (--import host=true reads them)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>found {0}, but there are only {1}</source>
-        <comment>found {0}, but there is only {1}</comment>
+        <source>found index {0}, expected an index below {1}</source>
+        <comment>found index {0}, expected an index below {1}</comment>
         <translation>
-            <numerusform>found {0}, but there is only {1}</numerusform>
-            <numerusform>found {0}, but there are only {1}</numerusform>
+            <numerusform>found index {0}, expected an index below {1}</numerusform>
+            <numerusform>found index {0}, expected an index below {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
-        <comment>the size of {0} node&apos;s output is unknown (no _output_shapes), and taken as 0</comment>
+        <source>the output sizes of {0} nodes are unknown (no _output_shapes) and are taken as 0</source>
+        <comment>the output size of {0} node is unknown (no _output_shapes) and is taken as 0</comment>
         <translation>
-            <numerusform>the size of {0} node&apos;s output is unknown (no _output_shapes), and taken as 0</numerusform>
-            <numerusform>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</numerusform>
+            <numerusform>the output size of {0} node is unknown (no _output_shapes) and is taken as 0</numerusform>
+            <numerusform>the output sizes of {0} nodes are unknown (no _output_shapes) and are taken as 0</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
-        <comment>found {0} task, which is no vertex of &quot;{1}&quot;</comment>
+        <source>found {0} tasks, but none is a vertex of &quot;{1}&quot;</source>
+        <comment>found {0} task, but it is not a vertex of &quot;{1}&quot;</comment>
         <translation>
-            <numerusform>found {0} task, which is no vertex of &quot;{1}&quot;</numerusform>
-            <numerusform>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</numerusform>
+            <numerusform>found {0} task, but it is not a vertex of &quot;{1}&quot;</numerusform>
+            <numerusform>found {0} tasks, but none is a vertex of &quot;{1}&quot;</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -84,75 +84,75 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
-        <comment>operators without a known cost, estimated at {0} vertex: {1}</comment>
+        <source>operators without a known cost, estimated for {0} vertices: {1}</source>
+        <comment>operators without a known cost, estimated for {0} vertex: {1}</comment>
         <translation>
-            <numerusform>operators without a known cost, estimated at {0} vertex: {1}</numerusform>
-            <numerusform>operators without a known cost, estimated at {0} vertices: {1}</numerusform>
+            <numerusform>operators without a known cost, estimated for {0} vertex: {1}</numerusform>
+            <numerusform>operators without a known cost, estimated for {0} vertices: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
-        <comment>work that depends on unknown shapes, estimated at {0} vertex: {1}</comment>
+        <source>work that depends on unknown shapes, estimated for {0} vertices: {1}</source>
+        <comment>work that depends on unknown shapes, estimated for {0} vertex: {1}</comment>
         <translation>
-            <numerusform>work that depends on unknown shapes, estimated at {0} vertex: {1}</numerusform>
-            <numerusform>work that depends on unknown shapes, estimated at {0} vertices: {1}</numerusform>
+            <numerusform>work that depends on unknown shapes, estimated for {0} vertex: {1}</numerusform>
+            <numerusform>work that depends on unknown shapes, estimated for {0} vertices: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
-        <comment>loops of an unknown number of rounds, estimated at {0} vertex: {1}</comment>
+        <source>loops with an unknown number of iterations, estimated for {0} vertices: {1}</source>
+        <comment>loops with an unknown number of iterations, estimated for {0} vertex: {1}</comment>
         <translation>
-            <numerusform>loops of an unknown number of rounds, estimated at {0} vertex: {1}</numerusform>
-            <numerusform>loops of an unknown number of rounds, estimated at {0} vertices: {1}</numerusform>
+            <numerusform>loops with an unknown number of iterations, estimated for {0} vertex: {1}</numerusform>
+            <numerusform>loops with an unknown number of iterations, estimated for {0} vertices: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the order has {0} entries, expected every vertex ({1})</source>
-        <comment>the order has {0} entry, expected every vertex ({1})</comment>
+        <source>the order has {0} entries, expected one for each vertex ({1})</source>
+        <comment>the order has {0} entry, expected one for each vertex ({1})</comment>
         <translation>
-            <numerusform>the order has {0} entry, expected every vertex ({1})</numerusform>
-            <numerusform>the order has {0} entries, expected every vertex ({1})</numerusform>
+            <numerusform>the order has {0} entry, expected one for each vertex ({1})</numerusform>
+            <numerusform>the order has {0} entries, expected one for each vertex ({1})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
-        <comment>out of memory after {0} s; {1} task waits for room: {2}</comment>
+        <source>out of memory after {0} s; {1} tasks wait for free memory: {2}</source>
+        <comment>out of memory after {0} s; {1} task waits for free memory: {2}</comment>
         <translation>
-            <numerusform>out of memory after {0} s; {1} task waits for room: {2}</numerusform>
-            <numerusform>out of memory after {0} s; {1} tasks wait for room: {2}</numerusform>
+            <numerusform>out of memory after {0} s; {1} task waits for free memory: {2}</numerusform>
+            <numerusform>out of memory after {0} s; {1} tasks wait for free memory: {2}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
-        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</comment>
+        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates cannot be distinguished; expected at least two sizes</source>
+        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates cannot be distinguished; expected at least two sizes</comment>
         <translation>
-            <numerusform>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</numerusform>
-            <numerusform>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</numerusform>
+            <numerusform>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates cannot be distinguished; expected at least two sizes</numerusform>
+            <numerusform>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates cannot be distinguished; expected at least two sizes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>there are {0} links, expected one for every pair of devices ({1})</source>
-        <comment>there is {0} link, expected one for every pair of devices ({1})</comment>
+        <source>found {0} links, expected one for every pair of devices ({1})</source>
+        <comment>found {0} link, expected one for every pair of devices ({1})</comment>
         <translation>
-            <numerusform>there is {0} link, expected one for every pair of devices ({1})</numerusform>
-            <numerusform>there are {0} links, expected one for every pair of devices ({1})</numerusform>
+            <numerusform>found {0} link, expected one for every pair of devices ({1})</numerusform>
+            <numerusform>found {0} links, expected one for every pair of devices ({1})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
-        <comment>{0} head can&apos;t share {1} key heads, expected a multiple of those</comment>
+        <source>the number of heads is {0}, expected a multiple of the number of key heads, {1}</source>
+        <comment>the number of heads is {0}, expected a multiple of the number of key heads, {1}</comment>
         <translation>
-            <numerusform>{0} head can&apos;t share {1} key heads, expected a multiple of those</numerusform>
-            <numerusform>{0} heads can&apos;t share {1} key heads, expected a multiple of those</numerusform>
+            <numerusform>the number of heads is {0}, expected a multiple of the number of key heads, {1}</numerusform>
+            <numerusform>the number of heads is {0}, expected a multiple of the number of key heads, {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} inputs and the labels of {1}, expected as many</source>
-        <comment>{0} input and the labels of {1}, expected as many</comment>
+        <source>found {0} inputs, but labels for {1}, expected the same number</source>
+        <comment>found {0} input, but labels for {1}, expected the same number</comment>
         <translation>
-            <numerusform>{0} input and the labels of {1}, expected as many</numerusform>
-            <numerusform>{0} inputs and the labels of {1}, expected as many</numerusform>
+            <numerusform>found {0} input, but labels for {1}, expected the same number</numerusform>
+            <numerusform>found {0} inputs, but labels for {1}, expected the same number</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -172,11 +172,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>left out, since they do not fit any more: {0} runs</source>
-        <comment>left out, since it does not fit any more: {0} run</comment>
+        <source>skipped because they no longer match their graph or devices: {0} runs</source>
+        <comment>skipped because it no longer matches its graph or devices: {0} run</comment>
         <translation>
-            <numerusform>left out, since it does not fit any more: {0} run</numerusform>
-            <numerusform>left out, since they do not fit any more: {0} runs</numerusform>
+            <numerusform>skipped because it no longer matches its graph or devices: {0} run</numerusform>
+            <numerusform>skipped because they no longer match their graph or devices: {0} runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -188,11 +188,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} entries are none of the graph&apos;s: {1}</source>
-        <comment>{0} entry is none of the graph&apos;s: {1}</comment>
+        <source>{0} entries do not belong to the graph: {1}</source>
+        <comment>{0} entry does not belong to the graph: {1}</comment>
         <translation>
-            <numerusform>{0} entry is none of the graph&apos;s: {1}</numerusform>
-            <numerusform>{0} entries are none of the graph&apos;s: {1}</numerusform>
+            <numerusform>{0} entry does not belong to the graph: {1}</numerusform>
+            <numerusform>{0} entries do not belong to the graph: {1}</numerusform>
         </translation>
     </message>
 </context>
@@ -253,7 +253,7 @@
 <context>
     <name>doppler::CalibrationDialog</name>
     <message numerus="yes">
-        <source>%n measured time(s) without known work were left out</source>
+        <source>%n measured time(s) with unknown work were ignored</source>
         <translation>
             <numerusform>%n measured time without known work was left out</numerusform>
             <numerusform>%n measured times without known work were left out</numerusform>
@@ -300,14 +300,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices place them like all others.</source>
+        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices ignore these locks.</source>
         <translation>
             <numerusform>%n vertex is locked in the open graph. Comparisons of several graphs or devices place it like all others.</numerusform>
             <numerusform>%n vertices are locked in the open graph. Comparisons of several graphs or devices place them like all others.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Leave %n locked vertices of the open graph where they are</source>
+        <source>Keep %n locked vertices of the open graph on their devices</source>
         <translation>
             <numerusform>Leave %n locked vertex of the open graph where it is</numerusform>
             <numerusform>Leave %n locked vertices of the open graph where they are</numerusform>
@@ -348,7 +348,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>What is entered in one of %n selected rows counts for all of them.</source>
+        <source>A value entered in one of the %n selected rows applies to all of them.</source>
         <translation>
             <numerusform>What is entered counts for the selected row.</numerusform>
             <numerusform>What is entered in one of %n selected rows counts for all of them.</numerusform>
@@ -368,14 +368,14 @@
 <context>
     <name>doppler::EffectLine</name>
     <message numerus="yes">
-        <source>to be placed anew: %n vertex(es) were on removed devices</source>
+        <source>needs re-placing: %n vertex(es) were on removed devices</source>
         <translation>
             <numerusform>to be placed anew: %n vertex was on a removed device</numerusform>
             <numerusform>to be placed anew: %n vertices were on removed devices</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>to be placed anew: %n vertex(es) may not run on what their device is now</source>
+        <source>needs re-placing: %n vertex(es) are not allowed on their changed devices</source>
         <translation>
             <numerusform>to be placed anew: %n vertex may not run on what its device is now</numerusform>
             <numerusform>to be placed anew: %n vertices may not run on what their devices are now</numerusform>
@@ -409,10 +409,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n vertices to %1</source>
+        <source>Move %n vertices to %1</source>
         <translation>
-            <numerusform>%n vertex to %1</numerusform>
-            <numerusform>%n vertices to %1</numerusform>
+            <numerusform>Move %n vertex to %1</numerusform>
+            <numerusform>Move %n vertices to %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -573,10 +573,10 @@
 <context>
     <name>doppler::SideBySidePanel</name>
     <message numerus="yes">
-        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <source>%n runs of other graphs can&apos;t be compared with these.</source>
         <translation>
-            <numerusform>%n run of another graph can&apos;t stand beside these.</numerusform>
-            <numerusform>%n runs of other graphs can&apos;t stand beside these.</numerusform>
+            <numerusform>%n run of another graph can&apos;t be compared with these.</numerusform>
+            <numerusform>%n runs of other graphs can&apos;t be compared with these.</numerusform>
         </translation>
     </message>
 </context>
@@ -603,10 +603,10 @@
 <context>
     <name>doppler::TrainingDialog</name>
     <message numerus="yes">
-        <source>%n checkpoint file(s) are there already, such as %1; training anew overwrites them.</source>
+        <source>%n checkpoint file(s) already exist, such as %1; a new training overwrites them.</source>
         <translation>
-            <numerusform>%n checkpoint file is there already: %1; training anew overwrites it.</numerusform>
-            <numerusform>%n checkpoint files are there already, such as %1; training anew overwrites them.</numerusform>
+            <numerusform>%n checkpoint file already exists, %1; a new training overwrites it.</numerusform>
+            <numerusform>%n checkpoint files already exist, such as %1; a new training overwrites them.</numerusform>
         </translation>
     </message>
 </context>

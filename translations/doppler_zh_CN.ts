@@ -86,39 +86,39 @@
         <translation>退出(&amp;Q)</translation>
     </message>
     <message>
-        <source>Close the window; what still runs is ended</source>
-        <translation>关闭窗口，仍在进行的任务将被结束</translation>
+        <source>Close the window and stop all running jobs</source>
+        <translation>关闭窗口并停止所有正在运行的任务</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
         <translation>查找(&amp;F)…</translation>
     </message>
     <message>
-        <source>Find vertices by their name</source>
-        <translation>按名称查找顶点</translation>
+        <source>Find vertices by name or condition</source>
+        <translation>按名称或条件查找顶点</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
         <translation>查找下一个(&amp;N)</translation>
     </message>
     <message>
-        <source>Go to the next vertex that was found</source>
-        <translation>转到下一个找到的顶点</translation>
+        <source>Go to the next match</source>
+        <translation>转到下一个匹配项</translation>
     </message>
     <message>
         <source>&amp;Clear selection</source>
         <translation>清除选择(&amp;C)</translation>
     </message>
     <message>
-        <source>Select nothing</source>
-        <translation>不选择任何内容</translation>
+        <source>Clear the selection</source>
+        <translation>清除选择</translation>
     </message>
     <message>
         <source>&amp;Fit</source>
         <translation>适应窗口(&amp;F)</translation>
     </message>
     <message>
-        <source>Show the whole graph, or the whole run where the Gantt chart has the focus</source>
+        <source>Show the whole graph, or the whole run if the Gantt chart has the focus</source>
         <translation>显示整个图；焦点在甘特图时显示整个运行</translation>
     </message>
     <message>
@@ -126,7 +126,7 @@
         <translation>放大(&amp;I)</translation>
     </message>
     <message>
-        <source>Make the graph larger</source>
+        <source>Zoom in on the graph</source>
         <translation>放大图</translation>
     </message>
     <message>
@@ -134,7 +134,7 @@
         <translation>缩小(&amp;O)</translation>
     </message>
     <message>
-        <source>Make the graph smaller</source>
+        <source>Zoom out of the graph</source>
         <translation>缩小图</translation>
     </message>
     <message>
@@ -142,31 +142,31 @@
         <translation>跟随训练(&amp;T)</translation>
     </message>
     <message>
-        <source>Show every new best placement at once</source>
-        <translation>一出现新的最优放置方案就显示</translation>
+        <source>Show each new best placement as soon as it is found</source>
+        <translation>找到新的最优放置方案时立即显示</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
         <translation>重置布局(&amp;R)</translation>
     </message>
     <message>
-        <source>Put every panel back to its first place</source>
-        <translation>将所有面板恢复到初始位置</translation>
+        <source>Restore the default layout</source>
+        <translation>恢复默认布局</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
         <translation>全屏(&amp;U)</translation>
     </message>
     <message>
-        <source>Use the whole screen</source>
-        <translation>使用整个屏幕</translation>
+        <source>Show the window in full screen</source>
+        <translation>全屏显示窗口</translation>
     </message>
     <message>
         <source>&amp;Place</source>
         <translation>放置(&amp;P)</translation>
     </message>
     <message>
-        <source>Run the chosen placer once more, with its next seed</source>
+        <source>Run the chosen placer again with its next seed</source>
         <translation>以下一个种子再次运行所选的放置算法</translation>
     </message>
     <message>
@@ -174,8 +174,8 @@
         <translation>停止放置(&amp;S)</translation>
     </message>
     <message>
-        <source>End the placer that runs; a search keeps its best so far</source>
-        <translation>结束正在运行的放置算法；搜索类算法保留目前的最优解</translation>
+        <source>Stop the running placer; a search returns its best so far</source>
+        <translation>停止正在运行的放置算法；搜索会返回目前的最优方案</translation>
     </message>
     <message>
         <source>Pre&amp;vious run</source>
@@ -206,24 +206,24 @@
         <translation>从检查点继续(&amp;C)…</translation>
     </message>
     <message>
-        <source>Go on with a training run from its file</source>
-        <translation>从文件继续先前的训练</translation>
+        <source>Continue a training from its checkpoint file</source>
+        <translation>从检查点文件继续先前的训练</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>快捷键(&amp;K)</translation>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
     </message>
     <message>
-        <source>Show every key</source>
-        <translation>显示所有快捷键</translation>
+        <source>Show all keyboard shortcuts</source>
+        <translation>显示所有键盘快捷键</translation>
     </message>
     <message>
         <source>&amp;About Doppler Workbench</source>
         <translation>关于 Doppler Workbench(&amp;A)</translation>
     </message>
     <message>
-        <source>Version and licence</source>
-        <translation>版本与许可证</translation>
+        <source>Show version and licence</source>
+        <translation>显示版本与许可证</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
@@ -238,19 +238,19 @@
         <translation>新建图(&amp;N)…</translation>
     </message>
     <message>
-        <source>Make a graph of a family or from an expression</source>
+        <source>Create a graph from a family or an expression</source>
         <translation>由图族或表达式生成图</translation>
     </message>
     <message>
-        <source>Open the trace of an earlier run of this graph, ours or a PyTorch profiler&apos;s, beside a simulation</source>
-        <translation>打开此图先前运行的轨迹（本程序的或 PyTorch 性能分析器的），与模拟并列</translation>
+        <source>Open the trace of an earlier run of this graph, from this program or a PyTorch profiler, next to a simulation</source>
+        <translation>打开此图先前运行的轨迹（来自本程序或 PyTorch 性能分析器），与模拟并列</translation>
     </message>
     <message>
         <source>&amp;Expand group</source>
         <translation>展开组(&amp;E)</translation>
     </message>
     <message>
-        <source>Show what is in the selected group</source>
+        <source>Show the contents of the selected group</source>
         <translation>显示选中组的内容</translation>
     </message>
     <message>
@@ -258,7 +258,7 @@
         <translation>折叠组(&amp;C)</translation>
     </message>
     <message>
-        <source>Show the group around the selection as one box</source>
+        <source>Show the group that contains the selection as one box</source>
         <translation>将选中项所在的组显示为一个方框</translation>
     </message>
     <message>
@@ -266,15 +266,15 @@
         <translation>展开一层(&amp;V)</translation>
     </message>
     <message>
-        <source>Show what is in every group</source>
-        <translation>显示每个组的内容</translation>
+        <source>Expand every collapsed group by one level</source>
+        <translation>将每个折叠的组展开一层</translation>
     </message>
     <message>
         <source>Collapse one leve&amp;l</source>
         <translation>折叠一层(&amp;L)</translation>
     </message>
     <message>
-        <source>Show the innermost groups as one box each</source>
+        <source>Show each innermost group as one box</source>
         <translation>将最内层的组各显示为一个方框</translation>
     </message>
     <message>
@@ -282,15 +282,15 @@
         <translation>全部展开(&amp;X)</translation>
     </message>
     <message>
-        <source>Show every vertex, or as many levels of groups as can be shown</source>
-        <translation>显示所有顶点，或可显示的尽可能多的组层级</translation>
+        <source>Show every vertex, or as many group levels as the view can show</source>
+        <translation>显示所有顶点，或视图可显示的最多组层级</translation>
     </message>
     <message>
         <source>Collapse &amp;all</source>
         <translation>全部折叠(&amp;A)</translation>
     </message>
     <message>
-        <source>Show the outermost groups as one box each</source>
+        <source>Show each outermost group as one box</source>
         <translation>将最外层的组各显示为一个方框</translation>
     </message>
     <message>
@@ -310,67 +310,67 @@
         <translation>导入选项(&amp;I)…</translation>
     </message>
     <message>
-        <source>Read the graph&apos;s file again with other options, a profile of the same run for instance</source>
-        <translation>用其他选项重新读取图文件，例如同一次运行的性能分析</translation>
+        <source>Read the graph&apos;s file again with other options, such as a profile of the same run</source>
+        <translation>用其他选项重新读取图文件，例如加入同一次运行的性能分析轨迹</translation>
     </message>
     <message>
         <source>Run on &amp;engine…</source>
         <translation>在引擎上运行(&amp;E)…</translation>
     </message>
     <message>
-        <source>Execute the shown placement and show the measured run beside the simulated one</source>
+        <source>Execute the shown placement and show the measured run next to the simulated one</source>
         <translation>执行显示的放置方案，并将实测运行与模拟并列显示</translation>
     </message>
     <message>
-        <source>Shares of &amp;time</source>
-        <translation>时间占比(&amp;T)</translation>
+        <source>Activity over &amp;time</source>
+        <translation>活动随时间变化(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Memory over time</source>
         <translation>内存随时间变化(&amp;M)</translation>
     </message>
     <message>
-        <source>Below every device its memory, with its limit and its peak</source>
-        <translation>每个设备下方显示其内存，以及上限与峰值</translation>
+        <source>Show the memory of each device below its row, with limit and peak</source>
+        <translation>在每个设备的行下方显示其内存，以及上限与峰值</translation>
     </message>
     <message>
         <source>Lower &amp;bounds</source>
         <translation>下界(&amp;B)</translation>
     </message>
     <message>
-        <source>A line for every lower bound by its name; the greatest one binds</source>
-        <translation>每个下界一条线，并标出名称；最大者起约束作用</translation>
+        <source>Show a labelled line for each lower bound; the highest one is binding</source>
+        <translation>为每个下界显示一条标有名称的线；最大者起约束作用</translation>
     </message>
     <message>
         <source>Mea&amp;sure from the cursor</source>
         <translation>从光标处测量(&amp;S)</translation>
     </message>
     <message>
-        <source>Put the first measuring cursor at the time cursor, and then the second</source>
-        <translation>将第一个测量光标放在时间光标处，然后放第二个</translation>
+        <source>Set the first, then the second measuring cursor at the time cursor</source>
+        <translation>在时间光标处先放置第一个、再放置第二个测量光标</translation>
     </message>
     <message>
         <source>E&amp;nd measuring</source>
         <translation>结束测量(&amp;N)</translation>
     </message>
     <message>
-        <source>Take the measuring cursors away</source>
+        <source>Remove the measuring cursors</source>
         <translation>移除测量光标</translation>
     </message>
     <message>
-        <source>Stat&amp;istics of the interval</source>
+        <source>Interval stat&amp;istics</source>
         <translation>区间统计(&amp;I)</translation>
     </message>
     <message>
-        <source>What all rows do between the measuring cursors; without these, in all that is visible</source>
-        <translation>测量光标之间各行的活动；没有测量光标时，为全部可见范围</translation>
+        <source>Show the activity of all rows between the measuring cursors, or in the visible interval if there are none</source>
+        <translation>显示测量光标之间各行的活动；没有测量光标时，显示可见区间内的活动</translation>
     </message>
     <message>
         <source>Set mar&amp;ker…</source>
         <translation>设置标记(&amp;K)…</translation>
     </message>
     <message>
-        <source>Mark the time of the cursor, with a note</source>
+        <source>Mark the time at the cursor with a note</source>
         <translation>标记光标处的时间，并附注释</translation>
     </message>
     <message>
@@ -394,32 +394,32 @@
         <translation>上一个标记(&amp;V)</translation>
     </message>
     <message>
-        <source>Move the cursor to the marker before</source>
-        <translation>将光标移到前一个标记</translation>
+        <source>Move the cursor to the previous marker</source>
+        <translation>将光标移到上一个标记</translation>
     </message>
     <message>
-        <source>&amp;Before it on the critical path</source>
-        <translation>关键路径上的前一个(&amp;B)</translation>
+        <source>Previous on &amp;critical path</source>
+        <translation>关键路径上的前一个(&amp;C)</translation>
     </message>
     <message>
-        <source>Select the task before on the critical path, and say what it waited for</source>
-        <translation>选择关键路径上的前一个任务，并说明它等待了什么</translation>
+        <source>Select the previous task on the critical path and show what it waited for</source>
+        <translation>选择关键路径上的前一个任务，并显示它等待了什么</translation>
     </message>
     <message>
-        <source>&amp;After it on the critical path</source>
+        <source>Next on critic&amp;al path</source>
         <translation>关键路径上的后一个(&amp;A)</translation>
     </message>
     <message>
-        <source>Select the task after on the critical path, and say what it waited for</source>
-        <translation>选择关键路径上的后一个任务，并说明它等待了什么</translation>
+        <source>Select the next task on the critical path and show what it waited for</source>
+        <translation>选择关键路径上的后一个任务，并显示它等待了什么</translation>
     </message>
     <message>
         <source>Choose the row above</source>
         <translation>选择上一行</translation>
     </message>
     <message>
-        <source>The row that the next entries act on; a click on its name chooses it too</source>
-        <translation>以下各项所作用的行；单击行名也可选择</translation>
+        <source>The entries below act on the chosen row; clicking its name also chooses it</source>
+        <translation>以下各项作用于所选的行；单击行名也可选择</translation>
     </message>
     <message>
         <source>Choose the row below</source>
@@ -430,7 +430,7 @@
         <translation>上移此行(&amp;U)</translation>
     </message>
     <message>
-        <source>A row can also be dragged by its name</source>
+        <source>Rows can also be moved by dragging their names</source>
         <translation>也可拖动行名来移动行</translation>
     </message>
     <message>
@@ -438,20 +438,20 @@
         <translation>下移此行(&amp;W)</translation>
     </message>
     <message>
-        <source>Keep the row on to&amp;p</source>
+        <source>&amp;Pin the row to the top</source>
         <translation>将此行固定在顶部(&amp;P)</translation>
     </message>
     <message>
-        <source>It stands above the others and does not scroll; once more puts it back</source>
-        <translation>它位于其他行之上，不随之滚动；再次选择则放回原处</translation>
+        <source>Keep the row above the others, where it does not scroll; use again to unpin it</source>
+        <translation>将该行固定在其他行上方，不随之滚动；再次选择则取消固定</translation>
     </message>
     <message>
         <source>&amp;Hide the row</source>
         <translation>隐藏此行(&amp;H)</translation>
     </message>
     <message>
-        <source>Take the row out of the chart</source>
-        <translation>将此行从图表中移除</translation>
+        <source>Remove the row from the chart until it is shown again</source>
+        <translation>从图表中移除此行，直到重新显示</translation>
     </message>
     <message>
         <source>Sh&amp;ow all rows</source>
@@ -462,36 +462,36 @@
         <translation>重新显示隐藏的行</translation>
     </message>
     <message>
-        <source>&amp;Rows as they were</source>
-        <translation>恢复各行原状(&amp;R)</translation>
+        <source>&amp;Reset rows</source>
+        <translation>重置各行(&amp;R)</translation>
     </message>
     <message>
-        <source>Every row back to its own place</source>
-        <translation>每一行都回到自己的位置</translation>
+        <source>Restore the default order of the rows and show all of them</source>
+        <translation>恢复各行的默认顺序并全部显示</translation>
     </message>
     <message>
-        <source>&amp;Zoom in on the time</source>
+        <source>&amp;Zoom in on the time axis</source>
         <translation>放大时间轴(&amp;Z)</translation>
     </message>
     <message>
-        <source>Also with the wheel, at the pointer</source>
-        <translation>也可用滚轮，在指针处放大</translation>
+        <source>Also with the mouse wheel, at the pointer</source>
+        <translation>也可用鼠标滚轮，在指针处缩放</translation>
     </message>
     <message>
-        <source>Zoom out o&amp;f the time</source>
+        <source>Zoom out o&amp;f the time axis</source>
         <translation>缩小时间轴(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Earlier</source>
-        <translation>更早(&amp;E)</translation>
+        <source>Scroll to &amp;earlier times</source>
+        <translation>滚动到更早的时间(&amp;E)</translation>
     </message>
     <message>
-        <source>Also by dragging, or with Shift and the wheel</source>
-        <translation>也可拖动，或按住 Shift 并滚动滚轮</translation>
+        <source>Also by dragging, or with Shift and the mouse wheel</source>
+        <translation>也可拖动，或按住 Shift 并滚动鼠标滚轮</translation>
     </message>
     <message>
-        <source>&amp;Later</source>
-        <translation>更晚(&amp;L)</translation>
+        <source>Scroll to &amp;later times</source>
+        <translation>滚动到更晚的时间(&amp;L)</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -502,31 +502,31 @@
         <translation>缩小</translation>
     </message>
     <message>
-        <source>Move to the left, to the right</source>
-        <translation>左移、右移</translation>
+        <source>Pan left, pan right</source>
+        <translation>向左、向右平移</translation>
     </message>
     <message>
         <source>Show the whole graph</source>
         <translation>显示整个图</translation>
     </message>
     <message>
-        <source>Next vertex in that direction; without a selection: move</source>
-        <translation>该方向的下一个顶点；未选择时：移动</translation>
+        <source>Select the next vertex in that direction; without a selection: pan</source>
+        <translation>选择该方向的下一个顶点；未选择时：平移</translation>
     </message>
     <message>
-        <source>Go to the selected vertex, or open the group</source>
-        <translation>转到选中的顶点，或打开组</translation>
+        <source>Go to the selected vertex, or expand the selected group</source>
+        <translation>转到选中的顶点，或展开选中的组</translation>
     </message>
     <message>
-        <source>Let go; select nothing</source>
-        <translation>放开；不选择任何内容</translation>
+        <source>Cancel dragging, or clear the selection</source>
+        <translation>取消拖动，或清除选择</translation>
     </message>
     <message>
-        <source>Zoom in on the time</source>
+        <source>Zoom in on the time axis</source>
         <translation>放大时间轴</translation>
     </message>
     <message>
-        <source>Zoom out of the time</source>
+        <source>Zoom out of the time axis</source>
         <translation>缩小时间轴</translation>
     </message>
     <message>
@@ -534,35 +534,35 @@
         <translation>显示整个运行</translation>
     </message>
     <message>
-        <source>Event before, event after</source>
+        <source>Previous event, next event</source>
         <translation>上一个事件、下一个事件</translation>
     </message>
     <message>
-        <source>Beginning, end</source>
-        <translation>开头、结尾</translation>
+        <source>Go to the start, to the end</source>
+        <translation>转到开头、结尾</translation>
     </message>
     <message>
-        <source>Rows above, below</source>
-        <translation>上方、下方的行</translation>
+        <source>Scroll to the rows above, below</source>
+        <translation>滚动到上方、下方的行</translation>
     </message>
     <message>
         <source>Show the selected task in the graph</source>
         <translation>在图中显示选中的任务</translation>
     </message>
     <message>
-        <source>Close what lies over the chart; select nothing</source>
-        <translation>关闭图表上的浮层；不选择任何内容</translation>
+        <source>Close the overlay, end measuring or clear the selection</source>
+        <translation>关闭浮层、结束测量或清除选择</translation>
     </message>
     <message>
-        <source>Earlier, later</source>
-        <translation>更早、更晚</translation>
+        <source>Scroll to earlier, later times</source>
+        <translation>滚动到更早、更晚的时间</translation>
     </message>
     <message>
-        <source>Show all runs whole</source>
+        <source>Show all runs in full</source>
         <translation>完整显示所有运行</translation>
     </message>
     <message>
-        <source>Event before, event after; with Shift: shift the run</source>
+        <source>Previous event, next event; with Shift: shift the run</source>
         <translation>上一个事件、下一个事件；按住 Shift：移动该运行</translation>
     </message>
     <message>
@@ -570,32 +570,32 @@
         <translation>选择上方、下方的运行</translation>
     </message>
     <message>
-        <source>A page up, down</source>
+        <source>One page up, one page down</source>
         <translation>上翻、下翻一页</translation>
     </message>
     <message>
-        <source>Compare with the chosen run</source>
-        <translation>与所选的运行比较</translation>
+        <source>Compare the others with the chosen run</source>
+        <translation>以所选的运行为其他运行的参照</translation>
     </message>
     <message>
-        <source>Take the chosen run out</source>
-        <translation>移除所选的运行</translation>
+        <source>Remove the chosen run from the view</source>
+        <translation>从视图中移除所选的运行</translation>
     </message>
     <message>
         <source>Show the chosen run in the other views</source>
         <translation>在其他视图中显示所选的运行</translation>
     </message>
     <message>
-        <source>Zoom in on the episodes</source>
+        <source>Zoom in on the episode axis</source>
         <translation>放大回合轴</translation>
     </message>
     <message>
-        <source>Zoom out of the episodes</source>
+        <source>Zoom out of the episode axis</source>
         <translation>缩小回合轴</translation>
     </message>
     <message>
-        <source>Earlier, later episodes</source>
-        <translation>更早、更晚的回合</translation>
+        <source>Scroll to earlier, later episodes</source>
+        <translation>滚动到更早、更晚的回合</translation>
     </message>
     <message>
         <source>Show all episodes</source>
@@ -606,7 +606,7 @@
         <translation>编辑设备(&amp;E)…</translation>
     </message>
     <message>
-        <source>Change devices and links, and see at once what it does to the run</source>
+        <source>Change devices and links and see the effect on the run immediately</source>
         <translation>更改设备与链路，并立即查看对运行的影响</translation>
     </message>
     <message>
@@ -614,71 +614,71 @@
         <translation>打开会话(&amp;I)…</translation>
     </message>
     <message>
-        <source>Open what was saved together: graph, devices, runs and view</source>
-        <translation>打开一起保存的内容：图、设备、运行与视图</translation>
+        <source>Open a saved session with its graph, devices, runs and view</source>
+        <translation>打开已保存的会话，包括图、设备、运行与视图</translation>
     </message>
     <message>
         <source>Save s&amp;ession</source>
         <translation>保存会话(&amp;E)</translation>
     </message>
     <message>
-        <source>Save graph, devices, runs and view together</source>
-        <translation>将图、设备、运行与视图一起保存</translation>
+        <source>Save graph, devices, runs and view as a session</source>
+        <translation>将图、设备、运行与视图保存为会话</translation>
     </message>
     <message>
         <source>Save session &amp;as…</source>
         <translation>会话另存为(&amp;A)…</translation>
     </message>
     <message>
-        <source>Save graph, devices, runs and view together in another file</source>
-        <translation>将图、设备、运行与视图一起保存到另一个文件</translation>
+        <source>Save graph, devices, runs and view as a session in another file</source>
+        <translation>将图、设备、运行与视图作为会话保存到另一个文件</translation>
     </message>
     <message>
         <source>Copy &amp;picture</source>
         <translation>复制图片(&amp;P)</translation>
     </message>
     <message>
-        <source>Copy a picture of the view in front to the clipboard</source>
-        <translation>将最前视图的图片复制到剪贴板</translation>
+        <source>Copy a picture of the current view to the clipboard</source>
+        <translation>将当前视图的图片复制到剪贴板</translation>
     </message>
     <message>
         <source>Copy &amp;table</source>
         <translation>复制表格(&amp;T)</translation>
     </message>
     <message>
-        <source>Copy the table or list in front, for a spreadsheet</source>
-        <translation>复制最前的表格或列表，供电子表格使用</translation>
+        <source>Copy the current table or list for a spreadsheet</source>
+        <translation>复制当前的表格或列表，供电子表格使用</translation>
     </message>
     <message>
         <source>Copy command &amp;line</source>
         <translation>复制命令行(&amp;L)</translation>
     </message>
     <message>
-        <source>Copy command of the &amp;window</source>
-        <translation>复制窗口的命令(&amp;W)</translation>
+        <source>Copy command line of the &amp;window</source>
+        <translation>复制窗口的命令行(&amp;W)</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
         <translation>首选项(&amp;E)…</translation>
     </message>
     <message>
-        <source>Set look, start and work of the program</source>
-        <translation>设置程序的外观、启动与工作方式</translation>
+        <source>Set the appearance, startup and behaviour of the program</source>
+        <translation>设置程序的外观、启动与行为</translation>
     </message>
     <message>
-        <source>All co&amp;mmands…</source>
-        <translation>所有命令(&amp;M)…</translation>
+        <source>Co&amp;mmand palette…</source>
+        <translation>命令面板(&amp;M)…</translation>
     </message>
     <message>
-        <source>Find any command, placer, sample, file or run by a few letters</source>
-        <translation>输入几个字母即可查找任何命令、放置算法、示例、文件或运行</translation>
+        <source>Find any command, placer, sample, file or run by typing a few characters</source>
+        <translation>输入几个字符即可查找任何命令、放置算法、示例、文件或运行</translation>
     </message>
     <message>
         <source>&amp;Welcome page</source>
         <translation>欢迎页(&amp;W)</translation>
     </message>
     <message>
-        <source>Show files that were opened last, and samples</source>
+        <source>Show recent files and samples</source>
         <translation>显示最近打开的文件和示例</translation>
     </message>
     <message>
@@ -686,24 +686,24 @@
         <translation>撤销(&amp;U)</translation>
     </message>
     <message>
-        <source>Take the last change of a placement or of locks back</source>
-        <translation>撤回对放置方案或锁定的上一次更改</translation>
+        <source>Undo the last change of a placement or of locks</source>
+        <translation>撤销对放置方案或锁定的上一次更改</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>Make the change again that was taken back</source>
-        <translation>重新进行被撤回的更改</translation>
+        <source>Redo the change that was undone last</source>
+        <translation>重做上一次撤销的更改</translation>
     </message>
     <message>
         <source>&amp;Lock on their devices</source>
         <translation>锁定在其设备上(&amp;L)</translation>
     </message>
     <message>
-        <source>Placers leave the selected vertices where they are now</source>
-        <translation>放置算法让选中的顶点留在当前位置</translation>
+        <source>Placers keep the selected vertices on their current devices</source>
+        <translation>放置算法将选中的顶点保留在当前设备上</translation>
     </message>
     <message>
         <source>&amp;Unlock</source>
@@ -726,15 +726,15 @@
         <translation>全选(&amp;A)</translation>
     </message>
     <message>
-        <source>Select every vertex, or those that were found or highlighted</source>
-        <translation>选择所有顶点，或找到的、突出显示的顶点</translation>
+        <source>Select all vertices, or only the found or highlighted ones</source>
+        <translation>选择所有顶点，或仅选择找到的或突出显示的顶点</translation>
     </message>
     <message>
         <source>All on the same &amp;device</source>
         <translation>同一设备上的全部(&amp;D)</translation>
     </message>
     <message>
-        <source>Select every vertex that is on the device of a selected one</source>
+        <source>Select every vertex on the same device as a selected one</source>
         <translation>选择与选中顶点在同一设备上的所有顶点</translation>
     </message>
     <message>
@@ -742,7 +742,7 @@
         <translation>同一组的全部(&amp;G)</translation>
     </message>
     <message>
-        <source>Select every vertex of the group of a selected one</source>
+        <source>Select every vertex in the same group as a selected one</source>
         <translation>选择与选中顶点同组的所有顶点</translation>
     </message>
     <message>
@@ -750,7 +750,7 @@
         <translation>同一种类的全部(&amp;K)</translation>
     </message>
     <message>
-        <source>Select every vertex of the kind of operation of a selected one</source>
+        <source>Select every vertex with the same kind of operation as a selected one</source>
         <translation>选择与选中顶点运算种类相同的所有顶点</translation>
     </message>
     <message>
@@ -758,48 +758,48 @@
         <translation>查找上一个(&amp;P)</translation>
     </message>
     <message>
-        <source>Go to the vertex that was found before this one</source>
-        <translation>转到此前找到的上一个顶点</translation>
+        <source>Go to the previous match</source>
+        <translation>转到上一个匹配项</translation>
     </message>
     <message>
-        <source>To its &amp;input</source>
-        <translation>转到其输入(&amp;I)</translation>
+        <source>Go to &amp;input</source>
+        <translation>转到输入(&amp;I)</translation>
     </message>
     <message>
-        <source>Follow the arrow into the selected vertex that is critical or carries most</source>
-        <translation>沿进入选中顶点的关键箭头或传输量最大的箭头前进</translation>
+        <source>Follow the critical arrow into the selected vertex, or the one that carries the most data</source>
+        <translation>沿进入选中顶点的关键箭头前进；没有时沿传输量最大的箭头</translation>
     </message>
     <message>
-        <source>To its &amp;output</source>
-        <translation>转到其输出(&amp;O)</translation>
+        <source>Go to &amp;output</source>
+        <translation>转到输出(&amp;O)</translation>
     </message>
     <message>
-        <source>Follow the arrow out of the selected vertex that is critical or carries most</source>
-        <translation>沿离开选中顶点的关键箭头或传输量最大的箭头前进</translation>
+        <source>Follow the critical arrow out of the selected vertex, or the one that carries the most data</source>
+        <translation>沿离开选中顶点的关键箭头前进；没有时沿传输量最大的箭头</translation>
     </message>
     <message>
-        <source>To the &amp;next of these</source>
-        <translation>转到其中下一个(&amp;N)</translation>
+        <source>Go to &amp;next input or output</source>
+        <translation>转到下一个输入或输出(&amp;N)</translation>
     </message>
     <message>
-        <source>After going to an input or output: to the next one of the same vertex</source>
-        <translation>转到输入或输出之后：转到同一顶点的下一个输入或输出</translation>
+        <source>After going to an input or output, go to the next one of the same vertex</source>
+        <translation>转到某个输入或输出之后，转到同一顶点的下一个输入或输出</translation>
     </message>
     <message>
         <source>&amp;Back</source>
         <translation>后退(&amp;B)</translation>
     </message>
     <message>
-        <source>Select what was selected before</source>
-        <translation>选择先前选中的内容</translation>
+        <source>Return to the previous selection</source>
+        <translation>返回上一个选择</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
         <translation>前进(&amp;F)</translation>
     </message>
     <message>
-        <source>Select what was selected after this</source>
-        <translation>选择此后选中的内容</translation>
+        <source>Go forward to the next selection</source>
+        <translation>前进到下一个选择</translation>
     </message>
     <message>
         <source>&amp;Device</source>
@@ -814,15 +814,15 @@
         <translation>时间(&amp;T)</translation>
     </message>
     <message>
-        <source>Colour the graph by the time that each vertex takes</source>
-        <translation>按每个顶点所用的时间为图着色</translation>
+        <source>Colour the graph by the duration of each vertex</source>
+        <translation>按每个顶点的时长为图着色</translation>
     </message>
     <message>
         <source>&amp;Start</source>
         <translation>开始(&amp;S)</translation>
     </message>
     <message>
-        <source>Colour the graph by the start of each vertex</source>
+        <source>Colour the graph by the start time of each vertex</source>
         <translation>按每个顶点的开始时间为图着色</translation>
     </message>
     <message>
@@ -830,24 +830,24 @@
         <translation>余量(&amp;L)</translation>
     </message>
     <message>
-        <source>Colour the graph by how much later each vertex could end without a longer makespan</source>
-        <translation>按每个顶点在不延长完工时间的前提下可推迟结束多久为图着色</translation>
+        <source>Colour the graph by slack: how much later each vertex could end without a longer makespan</source>
+        <translation>按余量为图着色：每个顶点在不延长完工时间的前提下可推迟结束多久</translation>
     </message>
     <message>
         <source>&amp;Waiting</source>
         <translation>等待(&amp;W)</translation>
     </message>
     <message>
-        <source>Colour the graph by the time between ready and start</source>
-        <translation>按就绪与开始之间的时间为图着色</translation>
+        <source>Colour the graph by the waiting time of each vertex, from ready to start</source>
+        <translation>按每个顶点从就绪到开始的等待时间为图着色</translation>
     </message>
     <message>
         <source>&amp;Memory</source>
         <translation>内存(&amp;M)</translation>
     </message>
     <message>
-        <source>Colour the graph by the bytes of output and weights</source>
-        <translation>按输出与权重的字节数为图着色</translation>
+        <source>Colour the graph by the size of outputs and weights</source>
+        <translation>按输出与权重的大小为图着色</translation>
     </message>
     <message>
         <source>Di&amp;fference</source>
@@ -862,15 +862,15 @@
         <translation>分层(&amp;L)</translation>
     </message>
     <message>
-        <source>Arrange the graph by the flow of data</source>
-        <translation>按数据流向排列图</translation>
+        <source>Arrange the graph in layers along the data flow</source>
+        <translation>沿数据流向将图分层排列</translation>
     </message>
     <message>
         <source>Lanes by &amp;time</source>
         <translation>泳道：按时间(&amp;T)</translation>
     </message>
     <message>
-        <source>A lane for each device, in which tasks stand where they start</source>
+        <source>Show one lane for each device, with tasks at their start times</source>
         <translation>每个设备一条泳道，任务位于其开始时间处</translation>
     </message>
     <message>
@@ -878,7 +878,7 @@
         <translation>泳道：按层级(&amp;E)</translation>
     </message>
     <message>
-        <source>A lane for each device, one column for each level</source>
+        <source>Show one lane for each device, with one column for each level</source>
         <translation>每个设备一条泳道，每个层级一列</translation>
     </message>
     <message>
@@ -886,15 +886,15 @@
         <translation>概览(&amp;V)</translation>
     </message>
     <message>
-        <source>Show the whole graph in a corner while a part of it is in view</source>
-        <translation>只看到图的一部分时，在角落显示整个图</translation>
+        <source>Show the whole graph in a corner while only part of it is visible</source>
+        <translation>只能看到图的一部分时，在角落显示整个图</translation>
     </message>
     <message>
         <source>Si&amp;zes on arrows</source>
         <translation>箭头上的大小(&amp;Z)</translation>
     </message>
     <message>
-        <source>Write the size of each tensor along its arrow</source>
+        <source>Show the size of each tensor along its arrow</source>
         <translation>沿箭头标出每个张量的大小</translation>
     </message>
     <message>
@@ -902,15 +902,15 @@
         <translation>解释(&amp;X)</translation>
     </message>
     <message>
-        <source>Tell why the shown run is as it is: step by step, what if, why here</source>
-        <translation>说明当前运行为何如此：步骤、假设分析、为何在此</translation>
+        <source>Explain the shown run: its steps, what-if changes and the device of a vertex</source>
+        <translation>解释当前运行：步骤、假设分析以及顶点为何在其设备上</translation>
     </message>
     <message>
         <source>S&amp;ide by side</source>
         <translation>并列(&amp;I)</translation>
     </message>
     <message>
-        <source>Show the selected runs, or all of this graph, on one time axis with their differences</source>
+        <source>Show the selected runs, or all runs of this graph, on one time axis with their differences</source>
         <translation>在同一时间轴上显示选中的运行或此图的所有运行，以及它们的差异</translation>
     </message>
     <message>
@@ -918,19 +918,19 @@
         <translation>打开教程文件(&amp;O)…</translation>
     </message>
     <message>
-        <source>Play a lesson from a file of your own</source>
-        <translation>开始您自己文件中的教程</translation>
+        <source>Start a lesson from your own file</source>
+        <translation>从您自己的文件开始教程</translation>
     </message>
     <message>
         <source>&amp;Next</source>
         <translation>下一步(&amp;N)</translation>
     </message>
     <message>
-        <source>Go to the lesson&apos;s next step, when this one is done</source>
+        <source>Go to the next step of the lesson when this step is done</source>
         <translation>此步完成后，转到教程的下一步</translation>
     </message>
     <message>
-        <source>Go to the lesson&apos;s previous step</source>
+        <source>Go to the previous step of the lesson</source>
         <translation>转到教程的上一步</translation>
     </message>
     <message>
@@ -938,23 +938,23 @@
         <translation>检查结果(&amp;C)</translation>
     </message>
     <message>
-        <source>See what of the step is right and what is missing</source>
-        <translation>查看此步哪些正确、哪些缺失</translation>
+        <source>Show which parts of the step are correct and which are missing</source>
+        <translation>显示此步哪些部分正确、哪些缺失</translation>
     </message>
     <message>
         <source>&amp;Show me</source>
         <translation>示范(&amp;S)</translation>
     </message>
     <message>
-        <source>Let the lesson do what its step asks for</source>
-        <translation>由教程完成此步的要求</translation>
+        <source>Let the lesson perform this step</source>
+        <translation>由教程执行此步</translation>
     </message>
     <message>
         <source>Start o&amp;ver</source>
         <translation>重新开始(&amp;V)</translation>
     </message>
     <message>
-        <source>Begin the lesson with its first step again</source>
+        <source>Restart the lesson from its first step</source>
         <translation>从第一步重新开始教程</translation>
     </message>
     <message>
@@ -962,63 +962,63 @@
         <translation>退出教程(&amp;L)</translation>
     </message>
     <message>
-        <source>End the lesson and go back to what was open before</source>
-        <translation>结束教程，回到先前打开的内容</translation>
+        <source>End the lesson and restore what was open before</source>
+        <translation>结束教程，恢复先前打开的内容</translation>
     </message>
     <message>
         <source>User &amp;guide</source>
         <translation>用户指南(&amp;G)</translation>
     </message>
     <message>
-        <source>Read the guide, with a picture of every view</source>
-        <translation>阅读指南，每个视图都有图片</translation>
+        <source>Open the guide, with a picture of each view</source>
+        <translation>打开指南，每个视图都有图片</translation>
     </message>
     <message>
         <source>E&amp;xport animation…</source>
         <translation>导出动画(&amp;X)…</translation>
     </message>
     <message>
-        <source>Export the shown run as it plays: as a GIF, as numbered pictures, as a video</source>
-        <translation>按播放过程导出当前运行：GIF、编号图片或视频</translation>
+        <source>Export the playback of the shown run as a GIF, numbered pictures or a video</source>
+        <translation>将当前运行的播放过程导出为 GIF、编号图片或视频</translation>
     </message>
     <message>
         <source>Save ta&amp;ble as…</source>
         <translation>表格另存为(&amp;B)…</translation>
     </message>
     <message>
-        <source>Save the table or list in front as CSV or JSON</source>
-        <translation>将最前面的表格或列表保存为 CSV 或 JSON</translation>
+        <source>Save the current table or list as CSV or JSON</source>
+        <translation>将当前的表格或列表保存为 CSV 或 JSON</translation>
     </message>
     <message>
         <source>Sampl&amp;e session</source>
         <translation>示例会话(&amp;E)</translation>
     </message>
     <message>
-        <source>Open a tiled matrix product on four devices, placed three ways</source>
-        <translation>打开四个设备上的分块矩阵乘积，以三种方式放置</translation>
+        <source>Open a tiled matrix product on four devices with three placements</source>
+        <translation>打开四个设备上的分块矩阵乘积，含三个放置方案</translation>
     </message>
     <message>
-        <source>Copy training&apos;s command line</source>
+        <source>Copy command line of the training</source>
         <translation>复制训练的命令行</translation>
     </message>
     <message>
         <source>Copy the command that trains the same policy without a window</source>
-        <translation>复制在没有窗口时训练同一策略的命令</translation>
+        <translation>复制不用窗口即可训练同一策略的命令</translation>
     </message>
     <message>
-        <source>Copy comparison&apos;s command line</source>
+        <source>Copy command line of the comparison</source>
         <translation>复制比较的命令行</translation>
     </message>
     <message>
-        <source>Copy the command that compares what is chosen without a window</source>
-        <translation>复制在没有窗口时比较所选内容的命令</translation>
+        <source>Copy the command that runs the chosen comparison without a window</source>
+        <translation>复制不用窗口即可执行所选比较的命令</translation>
     </message>
     <message>
         <source>Place with &amp;options…</source>
         <translation>带选项放置(&amp;O)…</translation>
     </message>
     <message>
-        <source>Run a placer with a seed, a budget and options of your own</source>
+        <source>Run a placer with your own seed, budget and options</source>
         <translation>用自定的种子、预算和选项运行放置算法</translation>
     </message>
     <message>
@@ -1026,23 +1026,23 @@
         <translation>用检查点放置(&amp;K)…</translation>
     </message>
     <message>
-        <source>Place the open graph with the networks that a training left in a file</source>
-        <translation>用训练留在文件中的网络放置打开的图</translation>
+        <source>Place the open graph with the networks of a training checkpoint</source>
+        <translation>用训练检查点中的网络放置打开的图</translation>
     </message>
     <message>
         <source>&amp;Open training log…</source>
         <translation>打开训练日志(&amp;O)…</translation>
     </message>
     <message>
-        <source>Show the curves of trainings of another time, or of the command line</source>
-        <translation>显示以往训练或命令行训练的曲线</translation>
+        <source>Show the curves of earlier trainings, or of trainings run from the command line</source>
+        <translation>显示先前训练或命令行训练的曲线</translation>
     </message>
     <message>
-        <source>A strip above the rows: which share of the devices computes, transfers and idles; below every device its own</source>
-        <translation>各行上方的条带：设备用于计算、传输和空闲的比例；每个设备下方另有其自身的条带</translation>
+        <source>Show the shares of devices that compute, transfer and idle in a strip above the rows, and those of each device below it</source>
+        <translation>在各行上方的条带中显示计算、传输和空闲的设备比例，并在每个设备下方显示其自身的比例</translation>
     </message>
     <message>
-        <source>Run before, run after</source>
+        <source>Previous run, next run</source>
         <translation>前一个、后一个运行</translation>
     </message>
     <message>
@@ -1058,7 +1058,7 @@
         <translation>添加设备</translation>
     </message>
     <message>
-        <source>Copy the selected devices with their links</source>
+        <source>Duplicate the selected devices with their links</source>
         <translation>复制所选设备及其链路</translation>
     </message>
     <message>
@@ -1082,8 +1082,8 @@
         <translation>选择岛内、岛间的链路</translation>
     </message>
     <message>
-        <source>Select the other direction</source>
-        <translation>选择反方向</translation>
+        <source>Select the links in the opposite direction</source>
+        <translation>选择反方向的链路</translation>
     </message>
     <message>
         <source>Larger cells</source>
@@ -1110,8 +1110,8 @@
         <translation>将设备保存到文件</translation>
     </message>
     <message>
-        <source>Make these the open devices</source>
-        <translation>设为打开的设备</translation>
+        <source>Use these as the open devices</source>
+        <translation>将这些用作打开的设备</translation>
     </message>
     <message>
         <source>Open an expression from a file</source>
@@ -1122,7 +1122,7 @@
         <translation>将表达式保存到文件</translation>
     </message>
     <message>
-        <source>Go to the fault</source>
+        <source>Go to the error</source>
         <translation>转到错误处</translation>
     </message>
     <message>
@@ -1130,27 +1130,27 @@
         <translation>在指南中查找</translation>
     </message>
     <message>
-        <source>Next place that was found</source>
+        <source>Next match</source>
         <translation>下一处匹配</translation>
     </message>
     <message>
-        <source>Place before that was found</source>
+        <source>Previous match</source>
         <translation>上一处匹配</translation>
     </message>
     <message>
-        <source>Page before</source>
-        <translation>前一页</translation>
+        <source>Previous page</source>
+        <translation>上一页</translation>
     </message>
     <message>
-        <source>Page after</source>
-        <translation>后一页</translation>
+        <source>Next page</source>
+        <translation>下一页</translation>
     </message>
     <message>
-        <source>Nothing that is placed is selected.</source>
-        <translation>未选择任何已放置的内容。</translation>
+        <source>No placed vertex is selected.</source>
+        <translation>未选择已放置的顶点。</translation>
     </message>
     <message>
-        <source>There is no training that could be paused.</source>
+        <source>There is no training to pause.</source>
         <translation>没有可暂停的训练。</translation>
     </message>
     <message>
@@ -1162,60 +1162,60 @@
         <translation>没有可重做的操作。</translation>
     </message>
     <message>
-        <source>%1: not possible now</source>
-        <translation>%1：现在无法执行</translation>
+        <source>%1: not available now</source>
+        <translation>%1：当前不可用</translation>
     </message>
     <message>
-        <source>There is no device %1 among the open ones.</source>
-        <translation>打开的设备中没有设备 %1。</translation>
+        <source>The open topology has no device number %1.</source>
+        <translation>打开的拓扑没有第 %1 个设备。</translation>
     </message>
     <message>
-        <source>%1: while the panel %2 has the focus</source>
-        <translation>%1：当面板“%2”具有焦点时</translation>
+        <source>%1: only while the panel %2 has the focus</source>
+        <translation>%1：仅当面板“%2”具有焦点时可用</translation>
     </message>
     <message>
-        <source>Copy command line of the differences</source>
-        <translation>复制差异的命令行</translation>
+        <source>Copy command line of the side-by-side view</source>
+        <translation>复制并列视图的命令行</translation>
     </message>
     <message>
-        <source>Copy the command that sets the same runs side by side without a window</source>
-        <translation>复制不用窗口即可并列相同运行的命令</translation>
+        <source>Copy the command that compares the same runs side by side without a window</source>
+        <translation>复制不用窗口即可并列比较相同运行的命令</translation>
     </message>
     <message>
-        <source>Copy explanation&apos;s command line</source>
+        <source>Copy command line of the explanation</source>
         <translation>复制解释的命令行</translation>
     </message>
     <message>
-        <source>Copy the command that explains the shown run in the same way without a window</source>
-        <translation>复制不用窗口即可同样解释所示运行的命令</translation>
+        <source>Copy the command that gives the same explanation of the shown run without a window</source>
+        <translation>复制不用窗口即可对当前运行给出同样解释的命令</translation>
     </message>
     <message>
         <source>Copy the command that opens a window like this one</source>
         <translation>复制可打开与此相同窗口的命令</translation>
     </message>
     <message>
-        <source>Copy the command that gives the shown run again</source>
+        <source>Copy the command that reproduces the shown run</source>
         <translation>复制可重现当前运行的命令</translation>
     </message>
     <message>
-        <source>Select the next vertex in that direction too</source>
-        <translation>将该方向的下一个顶点也选中</translation>
+        <source>Add the next vertex in that direction to the selection</source>
+        <translation>将该方向的下一个顶点加入选择</translation>
     </message>
     <message>
-        <source>Take the current vertex out of the selection, or add it</source>
-        <translation>将当前顶点移出选择，或加入选择</translation>
+        <source>Add the current vertex to the selection, or remove it</source>
+        <translation>将当前顶点加入选择，或从中移除</translation>
     </message>
     <message>
-        <source>Select the task before, after too</source>
-        <translation>将前一个、后一个任务也选中</translation>
+        <source>Add the previous, next task to the selection</source>
+        <translation>将前一个、后一个任务加入选择</translation>
     </message>
     <message>
-        <source>Select the task in the row above, below too</source>
-        <translation>将上一行、下一行的任务也选中</translation>
+        <source>Add the task in the row above, below to the selection</source>
+        <translation>将上一行、下一行的任务加入选择</translation>
     </message>
     <message>
-        <source>Take the current task out of the selection, or add it</source>
-        <translation>将当前任务移出选择，或加入选择</translation>
+        <source>Add the current task to the selection, or remove it</source>
+        <translation>将当前任务加入选择，或从中移除</translation>
     </message>
 </context>
 <context>
@@ -1233,12 +1233,12 @@
         <translation>顶点 {0} 依赖自身</translation>
     </message>
     <message>
-        <source>tensor &quot;{0}&quot; of vertex {1} has other bytes or seconds on an earlier edge, expected the same</source>
+        <source>tensor &quot;{0}&quot; of vertex {1} has a different number of bytes or seconds on an earlier edge, expected the same</source>
         <translation>顶点 {1} 的张量“{0}”与先前的边字节数或秒数不同，应当一致</translation>
     </message>
     <message>
-        <source>the edge from {0} to {1} stands twice</source>
-        <translation>从 {0} 到 {1} 的边重复出现</translation>
+        <source>duplicate edge from {0} to {1}, expected one</source>
+        <translation>从 {0} 到 {1} 的边重复出现，应只有一条</translation>
     </message>
     <message>
         <source>the graph has a cycle: {0}</source>
@@ -1249,16 +1249,16 @@
         <translation>图中没有顶点，至少应有一个</translation>
     </message>
     <message>
-        <source>more than {0} devices</source>
-        <translation>设备多于 {0} 个</translation>
+        <source>too many devices, expected at most {0}</source>
+        <translation>设备过多，最多应为 {0} 个</translation>
     </message>
     <message>
-        <source>the name is empty</source>
-        <translation>名称为空</translation>
+        <source>the name is empty, expected a name</source>
+        <translation>名称为空，应有名称</translation>
     </message>
     <message>
-        <source>the name {0} stands twice</source>
-        <translation>名称 {0} 重复出现</translation>
+        <source>duplicate name {0}, expected a unique name</source>
+        <translation>名称 {0} 重复，应为唯一名称</translation>
     </message>
     <message>
         <source>unknown contention &quot;{0}&quot;, expected one of: {1}</source>
@@ -1269,12 +1269,12 @@
         <translation>没有设备“{0}”，现有设备：{1}</translation>
     </message>
     <message>
-        <source>from and to are the same device, {0}</source>
-        <translation>from 与 to 是同一设备 {0}</translation>
+        <source>from and to are the same device, {0}; expected two different devices</source>
+        <translation>from 与 to 是同一设备 {0}，应为两个不同的设备</translation>
     </message>
     <message>
-        <source>the pair from {0} to {1} stands twice</source>
-        <translation>从 {0} 到 {1} 的设备对重复出现</translation>
+        <source>duplicate pair from {0} to {1}, expected one</source>
+        <translation>从 {0} 到 {1} 的设备对重复出现，应只有一个</translation>
     </message>
     <message>
         <source>is missing</source>
@@ -1285,24 +1285,24 @@
         <translation>没有通道“{0}”，现有通道：{1}</translation>
     </message>
     <message>
-        <source>is missing, and no pair leads from {0} to {1}</source>
+        <source>is missing, and there is no pair from {0} to {1}</source>
         <translation>缺失，且没有从 {0} 到 {1} 的设备对</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected the number of vertices and inputs</source>
-        <translation>第 {0} 行：读到“{1}”，应为顶点与输入的总数</translation>
+        <translation>第 {0} 行：发现“{1}”，应为顶点与输入的总数</translation>
     </message>
     <message>
-        <source>line {0}: the text ends before it, expected a list of numbers</source>
-        <translation>第 {0} 行：文本在此之前结束，应为一列数字</translation>
+        <source>line {0}: unexpected end of the text, expected a list of numbers</source>
+        <translation>第 {0} 行：文本意外结束，应为一列数字</translation>
     </message>
     <message>
-        <source>line {0}: found &quot;{1}&quot;, expected a whole number from 0</source>
-        <translation>第 {0} 行：读到“{1}”，应为从 0 起的整数</translation>
+        <source>line {0}: found &quot;{1}&quot;, expected a whole number of at least 0</source>
+        <translation>第 {0} 行：发现“{1}”，应为不小于 0 的整数</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected a finite number of at least 0</source>
-        <translation>第 {0} 行：读到“{1}”，应为不小于 0 的有限数</translation>
+        <translation>第 {0} 行：发现“{1}”，应为不小于 0 的有限数</translation>
     </message>
     <message>
         <source>line {0}: entry {1} is vertex {2}, expected an id from 0 to {3}</source>
@@ -1333,28 +1333,28 @@
         <translation>内存不足，无法读取文件</translation>
     </message>
     <message>
-        <source>there is not enough memory for what the file holds</source>
+        <source>there is not enough memory for the content of the file</source>
         <translation>内存不足，无法容纳文件内容</translation>
     </message>
     <message>
-        <source>line 1: found nothing, expected one of: {0}</source>
-        <translation>第 1 行：没有内容，应为以下之一：{0}</translation>
+        <source>line 1: the file is empty, expected one of: {0}</source>
+        <translation>第 1 行：文件为空，应为以下之一：{0}</translation>
     </message>
     <message>
-        <source>line 1: found the beginning of no known format, expected one of: {0}</source>
-        <translation>第 1 行：不是任何已知格式的开头，应为以下之一：{0}</translation>
+        <source>line 1: unknown format, expected one of: {0}</source>
+        <translation>第 1 行：未知的格式，应为以下之一：{0}</translation>
     </message>
     <message>
-        <source>stands twice in one object, expected once</source>
-        <translation>在同一对象中出现两次，应只出现一次</translation>
+        <source>appears twice in the same object, expected once</source>
+        <translation>在同一对象中重复出现，应只出现一次</translation>
     </message>
     <message>
-        <source>found {0}, which vertices[{1}] has already, expected every id once</source>
-        <translation>读到 {0}，vertices[{1}] 已使用此编号，每个编号应只出现一次</translation>
+        <source>found id {0}, which vertices[{1}] already has, expected unique ids</source>
+        <translation>发现编号 {0}，vertices[{1}] 已使用此编号，编号应唯一</translation>
     </message>
     <message>
-        <source>line {0}, column {1}: the text ends too early</source>
-        <translation>第 {0} 行第 {1} 列：文本过早结束</translation>
+        <source>line {0}, column {1}: unexpected end of the text</source>
+        <translation>第 {0} 行第 {1} 列：文本意外结束</translation>
     </message>
     <message>
         <source>line {0}, column {1}: nested too deeply</source>
@@ -1362,63 +1362,63 @@
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected an object</source>
-        <translation>第 {0} 行第 {1} 列：读到 {2}，应为对象</translation>
+        <translation>第 {0} 行第 {1} 列：发现 {2}，应为对象</translation>
     </message>
     <message>
         <source>found {0}, expected an object</source>
-        <translation>读到 {0}，应为对象</translation>
+        <translation>发现 {0}，应为对象</translation>
     </message>
     <message>
         <source>found {0}, expected a list</source>
-        <translation>读到 {0}，应为列表</translation>
+        <translation>发现 {0}，应为列表</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a comma or a closing brace</source>
-        <translation>第 {0} 行第 {1} 列：读到 {2}，应为逗号或右花括号</translation>
+        <translation>第 {0} 行第 {1} 列：发现 {2}，应为逗号或右花括号</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a comma or a closing bracket</source>
-        <translation>第 {0} 行第 {1} 列：读到 {2}，应为逗号或右方括号</translation>
+        <translation>第 {0} 行第 {1} 列：发现 {2}，应为逗号或右方括号</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a key in quotes</source>
-        <translation>第 {0} 行第 {1} 列：读到 {2}，应为带引号的键</translation>
+        <translation>第 {0} 行第 {1} 列：发现 {2}，应为带引号的键</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a colon</source>
-        <translation>第 {0} 行第 {1} 列：读到 {2}，应为冒号</translation>
+        <translation>第 {0} 行第 {1} 列：发现 {2}，应为冒号</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2} after the end of the document</source>
-        <translation>第 {0} 行第 {1} 列：文档结束之后又读到 {2}</translation>
+        <translation>第 {0} 行第 {1} 列：文档结束之后又发现 {2}</translation>
     </message>
     <message>
-        <source>line {0}, column {1}: unknown escape \{2}</source>
-        <translation>第 {0} 行第 {1} 列：未知的转义 \{2}</translation>
+        <source>line {0}, column {1}: unknown escape sequence \{2}</source>
+        <translation>第 {0} 行第 {1} 列：未知的转义序列 \{2}</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected u and four hexadecimal digits</source>
-        <translation>第 {0} 行第 {1} 列：读到 {2}，应为 u 与四位十六进制数</translation>
+        <translation>第 {0} 行第 {1} 列：发现 {2}，应为 u 与四位十六进制数</translation>
     </message>
     <message>
-        <source>line {0}, column {1}: half of a surrogate pair in {2}</source>
-        <translation>第 {0} 行第 {1} 列：{2} 中只有半个代理对</translation>
+        <source>line {0}, column {1}: incomplete surrogate pair in {2}</source>
+        <translation>第 {0} 行第 {1} 列：{2} 中的代理对不完整</translation>
     </message>
     <message>
-        <source>line {0}, column {1}: a control character in a text</source>
-        <translation>第 {0} 行第 {1} 列：文本中有控制字符</translation>
+        <source>line {0}, column {1}: unescaped control character in a string</source>
+        <translation>第 {0} 行第 {1} 列：字符串中有未转义的控制字符</translation>
     </message>
     <message>
         <source>line {0}, column {1}: not valid UTF-8</source>
         <translation>第 {0} 行第 {1} 列：不是有效的 UTF-8</translation>
     </message>
     <message>
-        <source>found {0}, expected a text in quotes</source>
-        <translation>读到 {0}，应为带引号的文本</translation>
+        <source>found {0}, expected a string in quotes</source>
+        <translation>发现 {0}，应为带引号的字符串</translation>
     </message>
     <message>
         <source>found {0}, expected a number</source>
-        <translation>读到 {0}，应为数字</translation>
+        <translation>发现 {0}，应为数字</translation>
     </message>
     <message>
         <source>{0} is too large, expected a finite number</source>
@@ -1426,19 +1426,19 @@
     </message>
     <message>
         <source>found {0}, expected a number of at least 0</source>
-        <translation>读到 {0}，应为不小于 0 的数</translation>
+        <translation>发现 {0}，应为不小于 0 的数</translation>
     </message>
     <message>
         <source>found {0}, expected a number above 0</source>
-        <translation>读到 {0}，应为大于 0 的数</translation>
+        <translation>发现 {0}，应为大于 0 的数</translation>
     </message>
     <message>
         <source>found {0}, expected a whole number from {1} to {2}</source>
-        <translation>读到 {0}，应为 {1} 到 {2} 之间的整数</translation>
+        <translation>发现 {0}，应为 {1} 到 {2} 之间的整数</translation>
     </message>
     <message>
         <source>line {0}, column {1}: found {2}, expected a value</source>
-        <translation>第 {0} 行第 {1} 列：读到 {2}，应为值</translation>
+        <translation>第 {0} 行第 {1} 列：发现 {2}，应为值</translation>
     </message>
     <message>
         <source>is missing, expected {0}</source>
@@ -1446,15 +1446,15 @@
     </message>
     <message>
         <source>found {0}, expected {1}</source>
-        <translation>读到 {0}，应为 {1}</translation>
+        <translation>发现 {0}，应为 {1}</translation>
     </message>
     <message>
         <source>is missing, expected 1</source>
         <translation>缺失，应为 1</translation>
     </message>
     <message>
-        <source>the file is of version {0}, this program reads up to {1}; a newer program is needed</source>
-        <translation>文件版本为 {0}，本程序最多读取版本 {1}，需要更新的程序</translation>
+        <source>the file has version {0}, but this program reads versions up to {1}; a newer version of the program is needed</source>
+        <translation>文件版本为 {0}，本程序最多读取版本 {1}；需要更新版本的程序</translation>
     </message>
     <message>
         <source>Critical path</source>
@@ -1473,8 +1473,8 @@
         <translation>未知的取值“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>unknown option &quot;{0}&quot;; there are no options here</source>
-        <translation>未知的选项“{0}”，此处没有选项</translation>
+        <source>unknown option &quot;{0}&quot;; no options are available here</source>
+        <translation>未知的选项“{0}”；此处没有可用的选项</translation>
     </message>
     <message>
         <source>unknown option &quot;{0}&quot;, expected one of {1}</source>
@@ -1485,12 +1485,12 @@
         <translation>随机</translation>
     </message>
     <message>
-        <source>Best of n random</source>
-        <translation>n 次随机取最优</translation>
+        <source>Best of n random placements</source>
+        <translation>n 个随机放置方案取最优</translation>
     </message>
     <message>
-        <source>assignments to draw where the budget says nothing</source>
-        <translation>未给定预算时抽取的分配数</translation>
+        <source>number of random assignments if the budget sets no limit</source>
+        <translation>预算未设上限时随机抽取的分配数</translation>
     </message>
     <message>
         <source>unknown placer &quot;{0}&quot;, expected one of {1}</source>
@@ -1505,16 +1505,16 @@
         <translation>模拟退火</translation>
     </message>
     <message>
-        <source>the placement to start from</source>
-        <translation>起始放置方案</translation>
+        <source>placement from which the search starts</source>
+        <translation>搜索起始的放置方案</translation>
     </message>
     <message>
-        <source>how often a neighbour moves along</source>
-        <translation>邻居一同移动的频率</translation>
+        <source>probability that a neighbour is moved as well</source>
+        <translation>邻居一同移动的概率</translation>
     </message>
     <message>
-        <source>placements to simulate where the budget says nothing</source>
-        <translation>未给定预算时模拟的放置方案数</translation>
+        <source>number of simulated placements if the budget sets no limit</source>
+        <translation>预算未设上限时模拟的放置方案数</translation>
     </message>
     <message>
         <source>Single device</source>
@@ -1533,16 +1533,16 @@
         <translation>{0} 与 {1} 绑定，应在同一设备上</translation>
     </message>
     <message>
-        <source>vertex {0} stands twice in the order</source>
-        <translation>顶点 {0} 在次序中重复出现</translation>
+        <source>vertex {0} appears twice in the order, expected once</source>
+        <translation>顶点 {0} 在次序中重复出现，应只出现一次</translation>
     </message>
     <message>
-        <source>{0} comes before {1}, which it depends on; the rule strict needs an order that agrees with the dependencies</source>
-        <translation>{0} 排在它所依赖的 {1} 之前；strict 规则要求次序符合依赖关系</translation>
+        <source>{0} comes before {1}, on which it depends; the schedule strict needs an order that agrees with the dependencies</source>
+        <translation>{0} 排在它所依赖的 {1} 之前；调度规则 strict 要求次序符合依赖关系</translation>
     </message>
     <message>
-        <source>no device of {0} may run {1} together with what it is colocated with; it allows {2}</source>
-        <translation>{0} 中没有设备可以运行 {1} 及与其绑定的顶点；它允许 {2}</translation>
+        <source>no device of {0} is allowed for all vertices that are colocated with {1}, which allows {2}</source>
+        <translation>{0} 中没有设备可供所有与 {1} 绑定的顶点使用；该顶点允许 {2}</translation>
     </message>
     <message>
         <source>unknown topology &quot;{0}&quot;, expected a file or one of {1}</source>
@@ -1557,28 +1557,28 @@
         <translation>设备没有名称</translation>
     </message>
     <message>
-        <source>the device name &quot;{0}&quot; stands twice</source>
-        <translation>设备名称“{0}”重复出现</translation>
+        <source>duplicate device name &quot;{0}&quot;, expected a unique name</source>
+        <translation>设备名称“{0}”重复，应为唯一名称</translation>
     </message>
     <message>
         <source>channel {0} does not exist</source>
         <translation>通道 {0} 不存在</translation>
     </message>
     <message>
-        <source>channel &quot;{0}&quot; stands twice on one route</source>
-        <translation>通道“{0}”在同一路径上重复出现</translation>
+        <source>channel &quot;{0}&quot; appears twice on one route, expected once</source>
+        <translation>通道“{0}”在同一路径上重复出现，应只出现一次</translation>
     </message>
     <message>
         <source>the channel has no name</source>
         <translation>通道没有名称</translation>
     </message>
     <message>
-        <source>the channel name &quot;{0}&quot; stands twice</source>
-        <translation>通道名称“{0}”重复出现</translation>
+        <source>duplicate channel name &quot;{0}&quot;, expected a unique name</source>
+        <translation>通道名称“{0}”重复，应为唯一名称</translation>
     </message>
     <message>
-        <source>there is no device, expected at least one</source>
-        <translation>没有设备，至少应有一个</translation>
+        <source>the topology has no devices, expected at least one</source>
+        <translation>拓扑中没有设备，至少应有一个</translation>
     </message>
     <message>
         <source>the learning module is not installed; training and learned placers need it, everything else works</source>
@@ -1589,7 +1589,7 @@
         <translation>这不是学习模块：{0}</translation>
     </message>
     <message>
-        <source>the learning module has interface {0}, expected {1}: it belongs to another version of the program</source>
+        <source>the learning module has interface version {0}, expected {1}: it belongs to another version of the program</source>
         <translation>学习模块的接口版本为 {0}，应为 {1}：它属于本程序的另一版本</translation>
     </message>
     <message>
@@ -1597,12 +1597,12 @@
         <translation>学习模块无法启动</translation>
     </message>
     <message>
-        <source>DOPPLER_KERNELS is &quot;{0}&quot;; this processor runs {1}</source>
-        <translation>DOPPLER_KERNELS 为“{0}”；此处理器可运行 {1}</translation>
+        <source>DOPPLER_KERNELS is &quot;{0}&quot;, expected one that this processor supports: {1}</source>
+        <translation>DOPPLER_KERNELS 为“{0}”，应为此处理器支持的值：{1}</translation>
     </message>
     <message>
-        <source>episodes of stage I, imitation of the critical path</source>
-        <translation>阶段 I 的回合数（模仿关键路径算法）</translation>
+        <source>episodes of stage I, imitation of the critical-path heuristic</source>
+        <translation>阶段 I 的回合数（模仿关键路径启发式算法）</translation>
     </message>
     <message>
         <source>episodes of stage II, learning from simulated runs</source>
@@ -1617,8 +1617,8 @@
         <translation>阶段 II 开始时的学习率（Adam）</translation>
     </message>
     <message>
-        <source>learning rate to which each stage decays linearly</source>
-        <translation>各阶段线性衰减到的学习率</translation>
+        <source>learning rate at the end of each stage, reached by linear decay</source>
+        <translation>各阶段结束时的学习率（线性衰减）</translation>
     </message>
     <message>
         <source>share of random actions at the start of stage I; it falls linearly to 0</source>
@@ -1637,36 +1637,36 @@
         <translation>阶段 II 中策略熵的权重</translation>
     </message>
     <message>
-        <source>how actions of stage II are chosen: the most probable one but for a share of random ones, or drawn from the probabilities</source>
-        <translation>阶段 II 的动作如何选取：取概率最大者（一部分随机），或按概率抽取</translation>
+        <source>choice of actions in stage II: the most probable action except for a share of random ones (epsilon-greedy), or sampling from the probabilities (softmax)</source>
+        <translation>阶段 II 的动作选取：除一部分随机动作外取概率最大者（epsilon-greedy），或按概率抽取（softmax）</translation>
     </message>
     <message>
-        <source>discount of the return per step before the last</source>
-        <translation>最后一步之前每步回报的折扣</translation>
+        <source>discount factor of the return for each step before the last</source>
+        <translation>最后一步之前每步回报的折扣因子</translation>
     </message>
     <message>
-        <source>episodes of the stage whose mean cost is the baseline; 0: all earlier ones of it</source>
+        <source>number of episodes of the stage whose mean cost is the baseline; 0: all earlier episodes of the stage</source>
         <translation>以平均代价作为基线的本阶段回合数；0：本阶段先前的全部回合</translation>
     </message>
     <message>
-        <source>unit of the advantage: the standard deviation of the baseline&apos;s episodes, the baseline itself, or seconds</source>
-        <translation>优势的单位：基线回合的标准差、基线本身或秒</translation>
+        <source>unit of the advantage: the standard deviation of the baseline episodes (deviation), the baseline (relative), or seconds</source>
+        <translation>优势的单位：基线回合的标准差（deviation）、基线本身（relative）或秒（seconds）</translation>
     </message>
     <message>
-        <source>weight of the imitation of the best episodes so far in stage II; 0: none</source>
-        <translation>阶段 II 中模仿目前最优回合的权重；0：不模仿</translation>
+        <source>weight of self-imitation (of the best episodes so far) in stage II; 0: none</source>
+        <translation>阶段 II 中自我模仿（模仿迄今最优回合）的权重；0：不模仿</translation>
     </message>
     <message>
-        <source>how many best episodes are kept for self-imitation</source>
+        <source>number of best episodes stored for self-imitation</source>
         <translation>为自我模仿保留的最优回合数</translation>
     </message>
     <message>
-        <source>episodes that one gradient step learns from</source>
+        <source>number of episodes per gradient step</source>
         <translation>每个梯度步学习的回合数</translation>
     </message>
     <message>
-        <source>norm to which a larger gradient is scaled down; 0: gradients stay as they are</source>
-        <translation>较大梯度缩小到的范数；0：梯度保持不变</translation>
+        <source>maximum norm of a gradient, to which larger ones are scaled down; 0: no limit</source>
+        <translation>梯度范数上限，较大的梯度缩小到此值；0：不限制</translation>
     </message>
     <message>
         <source>width of the encoders&apos; vertex states</source>
@@ -1677,16 +1677,16 @@
         <translation>消息传递的轮数</translation>
     </message>
     <message>
-        <source>who picks the next vertex: the policy SEL, the largest b-level, or the earliest estimated readiness</source>
-        <translation>由谁选取下一个顶点：策略 SEL、最大 b-level 或最早的估计就绪时间</translation>
+        <source>choice of the next vertex: by the policy SEL (learned), the largest b-level (b-level), or the earliest estimated ready time (ready)</source>
+        <translation>下一个顶点的选取：由策略 SEL（learned）、按最大 b-level（b-level）或按最早的估计就绪时间（ready）</translation>
     </message>
     <message>
-        <source>who picks its device: the policy PLC, or the smallest earliest start</source>
-        <translation>由谁选取其设备：策略 PLC 或最早开始时间最小者</translation>
+        <source>choice of the device: by the policy PLC (learned), or the device with the earliest start (earliest-start)</source>
+        <translation>设备的选取：由策略 PLC（learned），或开始时间最早的设备（earliest-start）</translation>
     </message>
     <message>
-        <source>which vertex stage I&apos;s teacher takes: the largest b-level, or the earliest estimated readiness</source>
-        <translation>阶段 I 的教师选取哪个顶点：最大 b-level 或最早的估计就绪时间</translation>
+        <source>order in which the teacher of stage I takes vertices: the largest b-level first, or the earliest estimated ready time first</source>
+        <translation>阶段 I 的教师选取顶点的次序：b-level 最大者优先，或估计就绪时间最早者优先</translation>
     </message>
     <message>
         <source>unknown preset &quot;{0}&quot;, expected one of {1}</source>
@@ -1694,42 +1694,42 @@
     </message>
     <message>
         <source>a chain of matrix products, (A B) + (C (D E)), in 16 kernels each</source>
-        <translation>矩阵乘积链 (A B) + (C (D E))，每个乘积 16 个内核</translation>
+        <translation>矩阵乘积链 (A B) + (C (D E))，每个运算 16 个内核</translation>
     </message>
     <message>
         <source>rows and columns of every matrix</source>
         <translation>每个矩阵的行数与列数</translation>
     </message>
     <message>
-        <source>bytes of one number</source>
-        <translation>每个数的字节数</translation>
+        <source>bytes per element</source>
+        <translation>每个元素的字节数</translation>
     </message>
     <message>
-        <source>costs of the piece that a kernel works on, or of the whole operation as in the published files (for the model as-released)</source>
-        <translation>内核所处理分块的代价，或如已发布文件那样取整个运算的代价（用于 as-released 模型）</translation>
+        <source>costs of the piece that a kernel computes, or of the whole operation as in the published files (for the model as-released)</source>
+        <translation>内核所计算的分块的代价，或如发表的文件那样取整个运算的代价（用于 as-released 模型）</translation>
     </message>
     <message>
-        <source>input {0} does not come before it</source>
-        <translation>输入 {0} 未在其之前</translation>
+        <source>input {0} does not refer to an earlier operation</source>
+        <translation>输入 {0} 未引用在其之前的运算</translation>
     </message>
     <message>
-        <source>input {0} has the labels {1}, expected {2} of them</source>
-        <translation>输入 {0} 的标签为 {1}，应有 {2} 个</translation>
+        <source>input {0} has the labels {1}, expected {2} labels</source>
+        <translation>输入 {0} 的标号为 {1}，应有 {2} 个标号</translation>
     </message>
     <message>
         <source>label {0} of input {1} has extent {2}, expected {3}</source>
-        <translation>输入 {1} 的标签 {0} 的长度为 {2}，应为 {3}</translation>
+        <translation>输入 {1} 的标号 {0} 的长度为 {2}，应为 {3}</translation>
     </message>
     <message>
         <source>label {0} has no extent</source>
-        <translation>标签 {0} 没有长度</translation>
+        <translation>标号 {0} 没有长度</translation>
     </message>
     <message>
         <source>label {0} is cut into {1} pieces, expected 1 to {2}</source>
-        <translation>标签 {0} 被切成 {1} 块，应为 1 到 {2} 块</translation>
+        <translation>标号 {0} 被切成 {1} 块，应为 1 到 {2} 块</translation>
     </message>
     <message>
-        <source>the expansion has more than {0} vertices</source>
+        <source>the expanded graph has more than {0} vertices</source>
         <translation>展开后的顶点多于 {0} 个</translation>
     </message>
     <message>
@@ -1737,8 +1737,8 @@
         <translation>未知的图族“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>a picture&apos;s name ends in .svg, .pdf or .png</source>
-        <translation>图片文件名应以 .svg、.pdf 或 .png 结尾</translation>
+        <source>unknown file extension of a picture, expected .svg, .pdf or .png</source>
+        <translation>未知的图片扩展名，应为 .svg、.pdf 或 .png</translation>
     </message>
     <message>
         <source>open a graph first</source>
@@ -1777,8 +1777,8 @@
         <translation>未知的解码方式“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>cannot start the workbench, which draws pictures: {0}</source>
-        <translation>无法启动绘制图片的工作台：{0}</translation>
+        <source>cannot start the workbench, which renders pictures: {0}</source>
+        <translation>无法启动用于生成图片的工作台：{0}</translation>
     </message>
     <message>
         <source>unknown stage &quot;{0}&quot;, expected one of {1}</source>
@@ -1805,11 +1805,11 @@
         <translation>没有可放置的内容：图中没有顶点</translation>
     </message>
     <message>
-        <source>neither the order nor the device is learned: nothing is left to train</source>
-        <translation>次序与设备都不学习：没有可训练的内容</translation>
+        <source>there is nothing to train, expected at least one of the options order and device to be learned</source>
+        <translation>没有可训练的内容，选项 order 与 device 中至少一个应为 learned</translation>
     </message>
     <message>
-        <source>no checkpoint is named to go on from</source>
+        <source>no checkpoint is given to resume from</source>
         <translation>没有指定要继续的检查点</translation>
     </message>
     <message>
@@ -1817,27 +1817,27 @@
         <translation>此训练已经开始</translation>
     </message>
     <message>
-        <source>training was given up: it has no outcome</source>
-        <translation>训练已放弃，没有结果</translation>
+        <source>training was cancelled, so it has no result</source>
+        <translation>训练已取消，没有结果</translation>
     </message>
     <message>
         <source>the network of the checkpoint can&apos;t place the graph: {0}</source>
         <translation>检查点中的网络无法放置此图：{0}</translation>
     </message>
     <message>
-        <source>training diverged: the loss is no longer finite; a smaller learning rate or clipped gradients may help</source>
+        <source>training diverged: the loss is no longer finite; a smaller learning rate or gradient clipping may help</source>
         <translation>训练发散：损失不再有限；减小学习率或裁剪梯度可能有帮助</translation>
     </message>
     <message>
-        <source>the checkpoint was trained on other devices, {0}; to go on it needs the same ones</source>
+        <source>the checkpoint was trained on other devices ({0}); resuming needs the same devices</source>
         <translation>检查点是在其他设备（{0}）上训练的；继续训练需要相同的设备</translation>
     </message>
     <message>
-        <source>the checkpoint was trained under another execution model ({0}, {1}); to go on it needs the same one</source>
+        <source>the checkpoint was trained under another execution model ({0}, {1}); resuming needs the same model</source>
         <translation>检查点是在另一种执行模型（{0}，{1}）下训练的；继续训练需要相同的模型</translation>
     </message>
     <message>
-        <source>the checkpoint was trained with {0} = {1}, found {2}; to go on it needs the same</source>
+        <source>the checkpoint was trained with {0} = {1}, found {2}; resuming needs the same value</source>
         <translation>检查点训练时 {0} = {1}，现为 {2}；继续训练需要相同的值</translation>
     </message>
     <message>
@@ -1845,7 +1845,7 @@
         <translation>检查点的最优放置方案与其图不符</translation>
     </message>
     <message>
-        <source>stopped before every vertex was placed</source>
+        <source>stopped before all vertices were placed</source>
         <translation>在放置完所有顶点之前已停止</translation>
     </message>
     <message>
@@ -1853,27 +1853,27 @@
         <translation>检查点已损坏：内容与校验和不符</translation>
     </message>
     <message>
-        <source>this is not a checkpoint of training</source>
+        <source>this is not a training checkpoint</source>
         <translation>这不是训练检查点</translation>
     </message>
     <message>
-        <source>this program was not approved; choose it as a placer to run it</source>
+        <source>this program is not approved; to run it, choose it as a placer</source>
         <translation>此程序尚未获准；将其选为放置算法即可运行</translation>
     </message>
     <message>
-        <source>{0} describes devices of its own; the open devices stay. Open that file as devices to use them</source>
+        <source>{0} describes its own devices, but the open devices are kept. To use those of the file, open it as devices</source>
         <translation>{0} 带有自己的设备描述；已打开的设备保持不变。如需使用前者，请将该文件作为设备打开</translation>
     </message>
     <message>
-        <source>the devices are those that {0} describes</source>
+        <source>the devices described in {0} are used</source>
         <translation>所用设备为 {0} 中描述的设备</translation>
     </message>
     <message>
-        <source>the graph comes without devices, expected some (--devices)</source>
-        <translation>该图不含设备，需要指定设备 (--devices)</translation>
+        <source>the graph file contains no devices, expected some (--devices)</source>
+        <translation>图文件不含设备，需要指定设备 (--devices)</translation>
     </message>
     <message>
-        <source>the checkpoint is cut off</source>
+        <source>the checkpoint is truncated</source>
         <translation>检查点不完整</translation>
     </message>
     <message>
@@ -1881,48 +1881,48 @@
         <translation>检查点版本为 {0}，应为 {1}</translation>
     </message>
     <message>
-        <source>the checkpoint holds parameters that are not finite</source>
+        <source>the checkpoint contains parameters that are not finite</source>
         <translation>检查点含有非有限的参数</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected 16 hexadecimal digits</source>
-        <translation>读到“{0}”，应为 16 位十六进制数</translation>
+        <translation>发现“{0}”，应为 16 位十六进制数</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is not known here</source>
-        <translation>此处不认识“{0}”</translation>
+        <source>unknown value &quot;{0}&quot;</source>
+        <translation>未知的值“{0}”</translation>
     </message>
     <message>
-        <source>there are too many words</source>
-        <translation>词语过多</translation>
+        <source>too many numbers in the state of the random number generator</source>
+        <translation>随机数生成器状态中的数过多</translation>
     </message>
     <message>
-        <source>this is no state of the random numbers</source>
-        <translation>这不是随机数状态</translation>
+        <source>this is not a valid state of the random number generator</source>
+        <translation>这不是有效的随机数生成器状态</translation>
     </message>
     <message>
-        <source>Lookahead HEFT</source>
-        <translation>前瞻 HEFT</translation>
+        <source>HEFT with lookahead</source>
+        <translation>带前瞻的 HEFT</translation>
     </message>
     <message>
-        <source>cannot start a program: {0}</source>
+        <source>cannot start the program: {0}</source>
         <translation>无法启动程序：{0}</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected the number of tasks</source>
-        <translation>第 {0} 行：读到“{1}”，应为任务数</translation>
+        <translation>第 {0} 行：发现“{1}”，应为任务数</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected task {2}</source>
-        <translation>第 {0} 行：读到“{1}”，应为任务 {2}</translation>
+        <translation>第 {0} 行：发现“{1}”，应为任务 {2}</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected the number of predecessors</source>
-        <translation>第 {0} 行：读到“{1}”，应为前驱数</translation>
+        <translation>第 {0} 行：发现“{1}”，应为前驱数</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected the number of a task, {2} to {3}</source>
-        <translation>第 {0} 行：读到“{1}”，应为任务编号（{2} 到 {3}）</translation>
+        <translation>第 {0} 行：发现“{1}”，应为任务编号（{2} 到 {3}）</translation>
     </message>
     <message>
         <source>Batch split</source>
@@ -1933,20 +1933,20 @@
         <translation>关键路径搜索</translation>
     </message>
     <message>
-        <source>how often a move begins off the realised critical path</source>
-        <translation>移动从实际关键路径之外开始的频率</translation>
+        <source>probability that a move starts from a vertex off the realised critical path</source>
+        <translation>移动从实际关键路径之外的顶点开始的概率</translation>
     </message>
     <message>
-        <source>how often a move goes to the device of a neighbour, if that is another</source>
-        <translation>邻居在另一设备上时，移动到该设备的频率</translation>
+        <source>probability that a move goes to the device of a neighbour on another device</source>
+        <translation>移动到位于另一设备上的邻居所在设备的概率</translation>
     </message>
     <message>
-        <source>how often a neighbour moves along, and one more, up to four</source>
-        <translation>邻居一同移动的频率；每移动一个再试下一个，至多四个</translation>
+        <source>probability that a neighbour is moved as well, applied again for each further one, up to four</source>
+        <translation>邻居一同移动的概率；每移动一个再试下一个，至多四个</translation>
     </message>
     <message>
-        <source>with order: how often a move is one in the order of starts</source>
-        <translation>启用 order 时：移动改变开始次序的频率</translation>
+        <source>with order: probability that a move changes the order of starts</source>
+        <translation>启用 order 时：移动改变开始次序的概率</translation>
     </message>
     <message>
         <source>Depth first</source>
@@ -1957,7 +1957,7 @@
         <translation>Einsum 自动放置</translation>
     </message>
     <message>
-        <source>multiply-accumulates that count as much as one byte that moves</source>
+        <source>number of multiply-accumulate operations that cost as much as transferring one byte</source>
         <translation>与传输一个字节等价的乘加运算次数</translation>
     </message>
     <message>
@@ -1965,15 +1965,15 @@
         <translation>枚举优化器</translation>
     </message>
     <message>
-        <source>arrangements of one meta-operation up to which all are tried; beyond, the best for every |D| kernels given those before</source>
-        <translation>一个元运算的排列数不超过此值时全部尝试；超过时，每 |D| 个内核在先前内核已定的前提下取最优</translation>
+        <source>largest number of arrangements of a meta-operation for which all are tried; above it, the kernels are placed in groups of |D|, each group optimally given the groups before it</source>
+        <translation>元运算的排列数不超过此值时全部尝试；超过时，内核按每组 |D| 个依次放置，每组在先前各组已定的前提下取最优</translation>
     </message>
     <message>
         <source>the external placer wrote a line of more than {0} bytes</source>
         <translation>外部放置算法写出的一行超过 {0} 字节</translation>
     </message>
     <message>
-        <source>the external placer gives no placement: {0}</source>
+        <source>the external placer returned no placement: {0}</source>
         <translation>外部放置算法没有给出放置方案：{0}</translation>
     </message>
     <message>
@@ -1981,35 +1981,35 @@
         <translation>外部放置算法在给出结果之后又写出一行</translation>
     </message>
     <message>
-        <source>the external placer was stopped before it gave a placement</source>
+        <source>the external placer was stopped before it returned a placement</source>
         <translation>外部放置算法在给出放置方案之前已被停止</translation>
     </message>
     <message>
-        <source>the external placer was ended by signal {0}</source>
+        <source>the external placer was terminated by signal {0}</source>
         <translation>外部放置算法被信号 {0} 终止</translation>
     </message>
     <message>
-        <source>the external placer ended with status {0}</source>
-        <translation>外部放置算法以状态 {0} 结束</translation>
+        <source>the external placer exited with status {0}</source>
+        <translation>外部放置算法退出，状态为 {0}</translation>
     </message>
     <message>
-        <source>the external placer ended without a placement</source>
-        <translation>外部放置算法已结束，没有给出放置方案</translation>
+        <source>the external placer exited without returning a placement</source>
+        <translation>外部放置算法已退出，没有给出放置方案</translation>
     </message>
     <message>
         <source>External program</source>
         <translation>外部程序</translation>
     </message>
     <message>
-        <source>command line of the program, for the shell</source>
+        <source>command line of the program, run by the shell</source>
         <translation>程序的命令行，由 shell 执行</translation>
     </message>
     <message>
-        <source>seconds beyond those of the budget until it counts as hanging</source>
-        <translation>超出预算多少秒后视为无响应</translation>
+        <source>seconds beyond the time budget after which the program counts as unresponsive</source>
+        <translation>超出时间预算多少秒后，程序视为无响应</translation>
     </message>
     <message>
-        <source>no program is named: set the option &quot;command&quot;</source>
+        <source>no program is given: set the option &quot;command&quot;</source>
         <translation>没有指定程序：请设置选项“command”</translation>
     </message>
     <message>
@@ -2021,24 +2021,24 @@
         <translation>哈希</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no vertex, expected an id from 0 to {1}</source>
+        <source>&quot;{0}&quot; is not a vertex, expected an id from 0 to {1}</source>
         <translation>“{0}”不是顶点，编号应在 0 到 {1} 之间</translation>
     </message>
     <message>
-        <source>vertex {0} is in the list twice</source>
-        <translation>顶点 {0} 在列表中重复出现</translation>
+        <source>vertex {0} appears twice in the list, expected once</source>
+        <translation>顶点 {0} 在列表中重复出现，应只出现一次</translation>
     </message>
     <message>
         <source>List schedule</source>
         <translation>列表调度</translation>
     </message>
     <message>
-        <source>the list; b-level and static level: largest first</source>
-        <translation>列表的次序；b-level 与静态层级：最大者优先</translation>
+        <source>order of the list; for b-level and static-level, the largest value comes first</source>
+        <translation>列表的次序；对 b-level 与 static-level，值最大者优先</translation>
     </message>
     <message>
-        <source>the given list: vertex ids, separated by commas; others follow by id</source>
-        <translation>给定的列表：以逗号分隔的顶点编号；其余顶点按编号排在其后</translation>
+        <source>list for the choice given: vertex ids, separated by commas; other vertices follow by id</source>
+        <translation>取值 given 所用的列表：以逗号分隔的顶点编号；其余顶点按编号排在其后</translation>
     </message>
     <message>
         <source>Mayer&apos;s critical path</source>
@@ -2053,31 +2053,31 @@
         <translation>METIS 失败，代码 {0}</translation>
     </message>
     <message>
-        <source>by how much a part may be too heavy</source>
+        <source>allowed excess weight of a part, as a share</source>
         <translation>一个分区允许超重的比例</translation>
     </message>
     <message>
-        <source>cuts to make each time, of which the best is taken</source>
+        <source>partitionings to compute each time; the best one is used</source>
         <translation>每次划分的次数，取其中最优</translation>
     </message>
     <message>
-        <source>what Scotch shall favour</source>
-        <translation>Scotch 优先考虑的目标</translation>
+        <source>optimisation goal of Scotch</source>
+        <translation>Scotch 的优化目标</translation>
     </message>
     <message>
         <source>Scotch could not map the graph</source>
         <translation>Scotch 无法映射此图</translation>
     </message>
     <message>
-        <source>independent runs that share the budget; the best of them counts</source>
-        <translation>共享预算的独立运行数；取其中最优</translation>
+        <source>number of independent searches that share the budget; the best result is used</source>
+        <translation>共享预算的独立搜索数；取其中最优结果</translation>
     </message>
     <message>
-        <source>move the order of starts, too (schedule given)</source>
-        <translation>同时改变开始次序（调度规则 given）</translation>
+        <source>also change the order of starts (needs the schedule given)</source>
+        <translation>同时改变开始次序（需要调度规则 given）</translation>
     </message>
     <message>
-        <source>option order needs the schedule given, the only one to heed the order that is found; the schedule is {0}</source>
+        <source>the option order needs the schedule given, the only one that follows the order found; the schedule is {0}</source>
         <translation>选项 order 需要调度规则 given，只有它遵循找到的次序；当前的调度规则为 {0}</translation>
     </message>
     <message>
@@ -2085,19 +2085,19 @@
         <translation>内存不足，无法进行此运行</translation>
     </message>
     <message>
-        <source>out of memory: the run can&apos;t go on</source>
+        <source>out of memory: the run cannot continue</source>
         <translation>内存不足：运行无法继续</translation>
     </message>
     <message>
-        <source>random graphs in layers, of chosen shape, degree, communication and heterogeneity</source>
-        <translation>分层随机图，可选定形状、度数、通信量和异构程度</translation>
+        <source>random layered graphs with a chosen shape, out-degree, communication-to-computation ratio and heterogeneity</source>
+        <translation>分层随机图，可选定形状、出度、通信与计算之比和异构程度</translation>
     </message>
     <message>
         <source>number of vertices</source>
         <translation>顶点数</translation>
     </message>
     <message>
-        <source>mean width of a layer over the root of the number of vertices</source>
+        <source>mean width of a layer, divided by the square root of the number of vertices</source>
         <translation>层的平均宽度与顶点数平方根之比</translation>
     </message>
     <message>
@@ -2105,40 +2105,40 @@
         <translation>每个顶点的平均出边数</translation>
     </message>
     <message>
-        <source>communication time of an edge over the time of a vertex, means</source>
+        <source>mean communication time of an edge, divided by the mean time of a vertex</source>
         <translation>边的平均通信时间与顶点的平均时间之比</translation>
     </message>
     <message>
-        <source>spread of a vertex&apos;s time over the kinds of devices, as a share of its mean</source>
-        <translation>顶点时间在各类设备间的离散程度，占其均值的比例</translation>
+        <source>spread of a vertex&apos;s time between device kinds, relative to its mean</source>
+        <translation>顶点时间在各种类设备间的离散程度，相对于其均值</translation>
     </message>
     <message>
-        <source>kinds of devices that get times of their own, separated by commas; others take the mean</source>
-        <translation>有各自时间的设备类型，以逗号分隔；其他类型取均值</translation>
+        <source>device kinds with their own times, separated by commas; other kinds get the mean</source>
+        <translation>有各自时间的设备种类，以逗号分隔；其他种类取均值</translation>
     </message>
     <message>
         <source>mean time of a vertex</source>
         <translation>顶点的平均时间</translation>
     </message>
     <message>
-        <source>number that the random choices follow from</source>
-        <translation>决定随机选择的种子数</translation>
+        <source>random seed</source>
+        <translation>随机种子</translation>
     </message>
     <message>
-        <source>training graphs as large as those of Mayer et al., with random costs, for the model mayer</source>
+        <source>training graphs of the sizes used by Mayer et al., with random costs, for the model mayer</source>
         <translation>规模与 Mayer 等人所用相同的训练图，代价随机，用于 mayer 模型</translation>
     </message>
     <message>
-        <source>346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155</source>
-        <translation>346 个顶点和 531 条边、3068 和 5506，或 5270 和 9155</translation>
+        <source>size: 346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155</source>
+        <translation>规模：346 个顶点和 531 条边、3068 和 5506，或 5270 和 9155</translation>
     </message>
     <message>
-        <source>random graphs whose optimum is known on so many devices, with unlimited channels: the number of seconds in their name</source>
-        <translation>在指定数量的设备上、通道不限时最优值已知的随机图：最优值即其名称中的秒数</translation>
+        <source>random graphs with a known optimum on a given number of devices with unlimited channels; the name of the graph contains the optimum in seconds</source>
+        <translation>在给定数量的设备上、通道不限时最优值已知的随机图；图的名称中含有最优值的秒数</translation>
     </message>
     <message>
-        <source>devices of the known optimum</source>
-        <translation>已知最优值所用的设备数</translation>
+        <source>number of devices for which the optimum is known</source>
+        <translation>最优值已知时的设备数</translation>
     </message>
     <message>
         <source>edges per vertex</source>
@@ -2157,51 +2157,51 @@
         <translation>遗传算法</translation>
     </message>
     <message>
-        <source>individuals</source>
+        <source>number of individuals</source>
         <translation>个体数</translation>
     </message>
     <message>
-        <source>share of the population that stays, the best</source>
-        <translation>种群中保留的最优个体的比例</translation>
+        <source>share of the best individuals that survive each generation</source>
+        <translation>每一代中保留的最优个体占种群的比例</translation>
     </message>
     <message>
-        <source>share of the population that is drawn anew in each generation</source>
-        <translation>每一代重新抽取的个体占种群的比例</translation>
+        <source>share of the population that is replaced by random individuals in each generation</source>
+        <translation>每一代由随机个体替换的部分占种群的比例</translation>
     </message>
     <message>
-        <source>how often a child takes a key from its elite parent</source>
-        <translation>子代从精英亲代取键的频率</translation>
+        <source>probability that a child takes a key from its elite parent</source>
+        <translation>子代从精英亲代取得某个键的概率</translation>
     </message>
     <message>
         <source>Cross-entropy method</source>
         <translation>交叉熵方法</translation>
     </message>
     <message>
-        <source>placements drawn in a round</source>
+        <source>number of placements sampled per round</source>
         <translation>每轮抽取的放置方案数</translation>
     </message>
     <message>
-        <source>share of a round that is learned from</source>
-        <translation>每轮中用于学习的比例</translation>
+        <source>share of the best placements of a round from which the table learns</source>
+        <translation>每轮中供概率表学习的最优放置方案的比例</translation>
     </message>
     <message>
-        <source>how far the table moves in a round</source>
-        <translation>概率表每轮移动的幅度</translation>
+        <source>step of the probability table towards the best placements, per round</source>
+        <translation>概率表每轮向最优放置方案移动的步幅</translation>
     </message>
     <message>
-        <source>probability that always stays shared among all devices</source>
+        <source>probability that is always shared equally among all devices</source>
         <translation>始终由所有设备均分的概率</translation>
     </message>
     <message>
-        <source>probability of the start&apos;s device at first</source>
-        <translation>起始放置方案所选设备的初始概率</translation>
+        <source>initial probability of the device that a vertex has in the start placement</source>
+        <translation>顶点在起始放置方案中所在设备的初始概率</translation>
     </message>
     <message>
         <source>Hill climbing</source>
         <translation>爬山法</translation>
     </message>
     <message>
-        <source>vertices that are moved at random from a local optimum</source>
+        <source>number of vertices moved at random after a local optimum is reached</source>
         <translation>到达局部最优时随机移动的顶点数</translation>
     </message>
     <message>
@@ -2209,75 +2209,75 @@
         <translation>禁忌搜索</translation>
     </message>
     <message>
-        <source>moves that are tried before the best of them is made</source>
+        <source>number of moves tried per step, of which the best is made</source>
         <translation>每步尝试的移动数，取其中最优者执行</translation>
     </message>
     <message>
-        <source>for how many moves, and up to twice as many, a vertex must not go back to where it was</source>
-        <translation>禁忌期：在此步数（最多为其两倍）之内，顶点不得返回原处</translation>
+        <source>number of moves for which a vertex must not return to its previous device, drawn from this value up to twice this value</source>
+        <translation>禁忌期：顶点不得返回原设备的移动数，在此值与其两倍之间抽取</translation>
     </message>
     <message>
         <source>Exact</source>
         <translation>精确求解</translation>
     </message>
     <message>
-        <source>how the best plan is proven; auto: the tree, then the integer program where the tree ended at its limit of nodes</source>
-        <translation>如何证明最优方案；auto：先用搜索树，搜索树达到节点上限时再用整数规划</translation>
+        <source>method that proves the best plan; auto: the search tree first, then the integer program if the tree reaches its node limit</source>
+        <translation>证明最优方案的方法；auto：先用搜索树，搜索树达到节点上限时再用整数规划</translation>
     </message>
     <message>
-        <source>nodes of the search tree, at most</source>
+        <source>maximum number of nodes in the search tree</source>
         <translation>搜索树的节点数上限</translation>
     </message>
     <message>
-        <source>MiB for states that were seen, at most</source>
+        <source>maximum memory for visited states, in MiB</source>
         <translation>已访问状态所占内存的上限（MiB）</translation>
     </message>
     <message>
-        <source>time where the budget says nothing</source>
-        <translation>未给定预算时的时间</translation>
+        <source>time limit in seconds if the budget sets no limit</source>
+        <translation>预算未设上限时的时间上限（秒）</translation>
     </message>
     <message>
-        <source>the method milp takes small problems only, with devices of one slot and channels for one transfer at once; branch-and-bound takes all</source>
+        <source>the method milp accepts only small problems, with single-slot devices and channels that carry one transfer at a time; branch-and-bound accepts all</source>
         <translation>方法 milp 只接受小问题，且设备只有一个槽位、通道同一时刻只有一次传输；branch-and-bound 接受所有问题</translation>
     </message>
     <message>
-        <source>edge {0} does not exist, expected less than {1}</source>
-        <translation>边 {0} 不存在，应小于 {1}</translation>
+        <source>edge {0} does not exist, expected an id below {1}</source>
+        <translation>边 {0} 不存在，编号应小于 {1}</translation>
     </message>
     <message>
         <source>expected the first edge of every transfer once, in an order that agrees with &quot;order&quot;</source>
         <translation>每次传输的第一条边应恰好出现一次，且次序与“order”一致</translation>
     </message>
     <message>
-        <source>no formation where one kernel makes the whole output block</source>
-        <translation>若一个内核即得到整个输出块，则不加汇总顶点</translation>
+        <source>omit the formation vertex where one kernel computes the whole output block</source>
+        <translation>若一个内核即可算出整个输出块，则省略汇总顶点</translation>
     </message>
     <message>
-        <source>whether inputs are on every device at the start, or vertices that are placed</source>
-        <translation>输入是一开始就在每个设备上，还是作为要放置的顶点</translation>
+        <source>inputs are available on every device at the start, or are vertices that are placed</source>
+        <translation>输入在开始时即位于每个设备上，或作为要放置的顶点</translation>
     </message>
     <message>
-        <source>larger graphs are refused</source>
-        <translation>更大的图将被拒绝</translation>
+        <source>maximum number of vertices; larger graphs are rejected</source>
+        <translation>顶点数上限；更大的图将被拒绝</translation>
     </message>
     <message>
-        <source>the reading was stopped</source>
+        <source>reading was stopped</source>
         <translation>读取已停止</translation>
     </message>
     <message>
-        <source>{0} is open, expected a value for it (--import {0}=...)</source>
-        <translation>{0} 尚未确定，应给出它的值（--import {0}=...）</translation>
+        <source>{0} has no value, expected one (--import {0}=...)</source>
+        <translation>{0} 没有值，应给出它的值（--import {0}=...）</translation>
     </message>
     <message>
-        <source>the writing was stopped</source>
+        <source>writing was stopped</source>
         <translation>写入已停止</translation>
     </message>
     <message>
-        <source>the gzip content is damaged or cut off</source>
+        <source>the gzip content is damaged or truncated</source>
         <translation>gzip 内容已损坏或不完整</translation>
     </message>
     <message>
-        <source>the file unpacks to more than {0} bytes</source>
+        <source>the decompressed file is larger than {0} bytes</source>
         <translation>文件解压后超过 {0} 字节</translation>
     </message>
     <message>
@@ -2289,47 +2289,47 @@
         <translation>发现“{0}”，应为单字母标号</translation>
     </message>
     <message>
-        <source>steps of the simplex method at most; after them its best solution so far counts</source>
+        <source>maximum number of simplex steps; after them the best solution so far is used</source>
         <translation>单纯形法的最多步数；之后采用迄今最好的解</translation>
     </message>
     <message>
-        <source>a published size</source>
-        <translation>已发表的规模</translation>
+        <source>published model size</source>
+        <translation>已发表的模型规模</translation>
     </message>
     <message>
-        <source>number of layers; 0: as the size has it</source>
+        <source>number of layers; 0: that of the chosen size</source>
         <translation>层数；0：按所选规模</translation>
     </message>
     <message>
-        <source>width of the model; 0: as the size has it</source>
+        <source>width of the model; 0: that of the chosen size</source>
         <translation>模型宽度；0：按所选规模</translation>
     </message>
     <message>
-        <source>attention heads; 0: as the size has it</source>
+        <source>number of attention heads; 0: that of the chosen size</source>
         <translation>注意力头数；0：按所选规模</translation>
     </message>
     <message>
-        <source>width of the feed-forward layers; 0: as the size has it, or four times a width that is given</source>
-        <translation>前馈层宽度；0：按所选规模，或为给定宽度的四倍</translation>
+        <source>width of the feed-forward layers; 0: that of the chosen size, or four times a given model width</source>
+        <translation>前馈层宽度；0：按所选规模，或为给定模型宽度的四倍</translation>
     </message>
     <message>
-        <source>words</source>
-        <translation>词数</translation>
+        <source>vocabulary size</source>
+        <translation>词表大小</translation>
     </message>
     <message>
-        <source>words of a text</source>
-        <translation>一段文本的词数</translation>
+        <source>sequence length, in tokens</source>
+        <translation>序列长度（词元数）</translation>
     </message>
     <message>
-        <source>BERT, the Transformer&apos;s encoder; its training is the pre-training</source>
-        <translation>BERT，即 Transformer 的编码器；其训练为预训练</translation>
+        <source>BERT, the encoder of the Transformer; the training step is that of pre-training</source>
+        <translation>BERT，即 Transformer 的编码器；训练步为预训练的训练步</translation>
     </message>
     <message>
-        <source>Cholesky factorisation in tiles</source>
+        <source>tiled Cholesky factorisation</source>
         <translation>分块 Cholesky 分解</translation>
     </message>
     <message>
-        <source>the expansion has more than {0} edges</source>
+        <source>the expanded graph has more than {0} edges</source>
         <translation>展开后超过 {0} 条边</translation>
     </message>
     <message>
@@ -2337,24 +2337,24 @@
         <translation>{0} 对操作数 {1} 没有导数</translation>
     </message>
     <message>
-        <source>{0} of {1} has no derivative here, expected {0} of a tensor</source>
-        <translation>{1} 的 {0} 在此没有导数，应为某个张量的 {0}</translation>
+        <source>the derivative of {0} of {1} is not supported, expected {0} of a tensor</source>
+        <translation>不支持 {1} 的 {0} 的导数，应为某个张量的 {0}</translation>
     </message>
     <message>
-        <source>the choice of pieces takes too many steps, expected fewer operations or pieces</source>
+        <source>choosing the pieces takes too many steps, expected fewer operations or pieces</source>
         <translation>选择分块数的步骤过多，应减少运算或分块</translation>
     </message>
     <message>
-        <source>it can be cut in more than {0} ways, expected fewer labels or pieces</source>
-        <translation>有超过 {0} 种切分方式，应减少标号或分块</translation>
+        <source>the operation can be cut in more than {0} ways, expected fewer labels or pieces</source>
+        <translation>该运算有超过 {0} 种切分方式，应减少标号或分块</translation>
     </message>
     <message>
         <source>the line has {0} characters, expected at most {1}</source>
         <translation>该行有 {0} 个字符，最多应为 {1} 个</translation>
     </message>
     <message>
-        <source>the line ends, expected {0}</source>
-        <translation>该行已结束，应有 {0}</translation>
+        <source>unexpected end of the line, expected {0}</source>
+        <translation>该行意外结束，应有 {0}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected {1}</source>
@@ -2365,67 +2365,67 @@
         <translation>发现“{0}”，应为运算（NAME[labels] = ...）、einsum、extents、input、source、pieces、gradients 或 function</translation>
     </message>
     <message>
-        <source>the program&apos;s name stands in the first line</source>
+        <source>the program&apos;s name must be in the first line</source>
         <translation>程序名应在第一行</translation>
     </message>
     <message>
-        <source>label {0} has an extent already</source>
+        <source>label {0} already has an extent</source>
         <translation>标号 {0} 已有长度</translation>
     </message>
     <message>
-        <source>label {0} has no extent; extents come first: extents {0}=1000</source>
-        <translation>标号 {0} 没有长度；长度应先给出：extents {0}=1000</translation>
+        <source>label {0} has no extent; define it first: extents {0}=1000</source>
+        <translation>标号 {0} 没有长度；请先定义：extents {0}=1000</translation>
     </message>
     <message>
-        <source>label {0} stands twice</source>
-        <translation>标号 {0} 出现两次</translation>
+        <source>duplicate label {0}, expected it once</source>
+        <translation>标号 {0} 重复，应只出现一次</translation>
     </message>
     <message>
         <source>the name has {0} characters, expected at most {1}</source>
         <translation>名称有 {0} 个字符，最多应为 {1} 个</translation>
     </message>
     <message>
-        <source>a text has at most {0} tensors</source>
-        <translation>一段文本最多有 {0} 个张量</translation>
+        <source>a program can have at most {0} tensors</source>
+        <translation>一个程序最多有 {0} 个张量</translation>
     </message>
     <message>
-        <source>there is a tensor {0} already</source>
+        <source>tensor {0} already exists</source>
         <translation>已有张量 {0}</translation>
     </message>
     <message>
-        <source>there is a function {0} already</source>
+        <source>function {0} already exists</source>
         <translation>已有函数 {0}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; has two operands; one operation a line, one function an operation</source>
-        <translation>“{0}”有两个操作数；每行一个运算，每个运算一个函数</translation>
+        <source>&quot;{0}&quot; takes two operands; write one operation per line and one function per operation</source>
+        <translation>“{0}”只有两个操作数；每行写一个运算，每个运算写一个函数</translation>
     </message>
     <message>
-        <source>found 0, expected a number to divide by</source>
-        <translation>发现 0，应为可作除数的数</translation>
+        <source>found 0, expected a non-zero divisor</source>
+        <translation>发现 0，应为非零的除数</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot; beside &quot;{1}&quot;: one operation a line, one function an operation</source>
-        <translation>“{1}”旁发现“{0}”：每行一个运算，每个运算一个函数</translation>
+        <source>found &quot;{0}&quot; after &quot;{1}&quot;; write one operation per line and one function per operation</source>
+        <translation>“{1}”之后发现“{0}”；每行写一个运算，每个运算写一个函数</translation>
     </message>
     <message>
         <source>an operation has at most {0} operands</source>
         <translation>一个运算最多有 {0} 个操作数</translation>
     </message>
     <message>
-        <source>unknown function &quot;{0}&quot;, expected one of {1}; your own is made known by a line: function {0} 1</source>
-        <translation>未知函数“{0}”，应为以下之一：{1}；自己的函数用一行说明：function {0} 1</translation>
+        <source>unknown function &quot;{0}&quot;, expected one of {1}; to declare your own function, add the line: function {0} 1</source>
+        <translation>未知函数“{0}”，应为以下之一：{1}；要声明自己的函数，请加上一行：function {0} 1</translation>
     </message>
     <message>
-        <source>found the function {0} within another: one operation a line, one function an operation</source>
-        <translation>函数 {0} 出现在另一个函数之内：每行一个运算，每个运算一个函数</translation>
+        <source>function {0} is nested in another function; write one operation per line and one function per operation</source>
+        <translation>函数 {0} 嵌套在另一个函数之内；每行写一个运算，每个运算写一个函数</translation>
     </message>
     <message>
         <source>unknown tensor &quot;{0}&quot;, expected one of {1}</source>
         <translation>未知张量“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>label {0} has extent {1}, expected {2}, that of {3} in {4}</source>
+        <source>label {0} has extent {1}, expected {2}, the extent of {3} in {4}</source>
         <translation>标号 {0} 的长度为 {1}，应为 {2}，即 {4} 中 {3} 的长度</translation>
     </message>
     <message>
@@ -2433,11 +2433,11 @@
         <translation>发现“{0}”，应为标号（ij,jk-&gt;ik）</translation>
     </message>
     <message>
-        <source>label {0} is not in the output: say sum, prod, min or max</source>
+        <source>label {0} is not in the output: add sum, prod, min or max</source>
         <translation>标号 {0} 不在输出中：请写明 sum、prod、min 或 max</translation>
     </message>
     <message>
-        <source>nothing to aggregate by {0}: the output has all labels</source>
+        <source>{0} has nothing to aggregate: the output has all labels</source>
         <translation>{0} 没有可聚合的内容：输出已有全部标号</translation>
     </message>
     <message>
@@ -2449,15 +2449,15 @@
         <translation>发现 {0}，应为 2 的幂</translation>
     </message>
     <message>
-        <source>pieces are chosen in one way for the whole text</source>
-        <translation>整段文本只能用一种方式选择分块</translation>
+        <source>conflicting settings for automatic pieces, expected the same in the whole program</source>
+        <translation>自动选择分块的设置互相冲突，整个程序中应相同</translation>
     </message>
     <message>
-        <source>a text has one line of gradients</source>
-        <translation>一段文本只有一行 gradients</translation>
+        <source>second gradients line, expected one per program</source>
+        <translation>出现第二行 gradients，一个程序应只有一行</translation>
     </message>
     <message>
-        <source>the operations read {0} tensors, expected at most {1} where gradients are asked for</source>
+        <source>the operations read {0} tensors, expected at most {1} where gradients are requested</source>
         <translation>这些运算读取 {0} 个张量；要求梯度时最多应为 {1} 个</translation>
     </message>
     <message>
@@ -2469,19 +2469,19 @@
         <translation>没有运算，至少应有一个，如 C[i,k] = sum A[i,j] * B[j,k]</translation>
     </message>
     <message>
-        <source>fast Fourier transform: recursive division, then butterflies, in blocks</source>
-        <translation>快速傅里叶变换：先递归划分，再做蝶形运算，按块进行</translation>
+        <source>fast Fourier transform in blocks: recursive division, then butterflies</source>
+        <translation>按块进行的快速傅里叶变换：先递归划分，再做蝶形运算</translation>
     </message>
     <message>
-        <source>levels of division, of the logarithm of the number of blocks m</source>
-        <translation>划分的级数，即块数 m 的对数</translation>
+        <source>levels of division: binary logarithm of the number of blocks m</source>
+        <translation>划分的级数：块数 m 的以 2 为底的对数</translation>
     </message>
     <message>
-        <source>logarithm of the number of points in a block</source>
-        <translation>每块点数的对数</translation>
+        <source>binary logarithm of the number of points in a block</source>
+        <translation>每块点数的以 2 为底的对数</translation>
     </message>
     <message>
-        <source>bytes of one number; a point has two</source>
+        <source>bytes per number; a point has two numbers</source>
         <translation>一个数的字节数；一个点有两个数</translation>
     </message>
     <message>
@@ -2489,8 +2489,8 @@
         <translation>若干级，每级在分叉与汇合之间有并行的链</translation>
     </message>
     <message>
-        <source>forks and joins, one after another</source>
-        <translation>依次的分叉与汇合个数</translation>
+        <source>number of stages, one after another</source>
+        <translation>依次执行的级数</translation>
     </message>
     <message>
         <source>chains in a stage</source>
@@ -2509,15 +2509,15 @@
         <translation>矩阵的列数 m</translation>
     </message>
     <message>
-        <source>rows and columns of the block in place of each number</source>
-        <translation>代替每个数的块的行列数</translation>
+        <source>number of rows and columns of the block that replaces each number</source>
+        <translation>替代每个数的块的行列数</translation>
     </message>
     <message>
-        <source>GNMT, translation by recurrent encoder and decoder with attention, step by step</source>
-        <translation>GNMT，带注意力的循环编码器与解码器翻译模型，逐步展开</translation>
+        <source>GNMT: translation with a recurrent encoder and decoder with attention, unrolled step by step</source>
+        <translation>GNMT：带注意力的循环编码器与解码器翻译模型，逐步展开</translation>
     </message>
     <message>
-        <source>layers of encoder and decoder each</source>
+        <source>number of layers in the encoder and in the decoder, each</source>
         <translation>编码器与解码器各自的层数</translation>
     </message>
     <message>
@@ -2525,7 +2525,7 @@
         <translation>层宽</translation>
     </message>
     <message>
-        <source>words of each language</source>
+        <source>vocabulary size of each language</source>
         <translation>每种语言的词表大小</translation>
     </message>
     <message>
@@ -2537,67 +2537,67 @@
         <translation>解码器步数</translation>
     </message>
     <message>
-        <source>the encoder&apos;s first layer reads in both directions</source>
-        <translation>编码器第一层双向读取</translation>
+        <source>the first layer of the encoder is bidirectional</source>
+        <translation>编码器第一层为双向</translation>
     </message>
     <message>
-        <source>GPT-2, the Transformer&apos;s decoder, on a whole text at once</source>
-        <translation>GPT-2，即 Transformer 的解码器，一次处理整段文本</translation>
+        <source>GPT-2, the decoder of the Transformer, on a complete sequence</source>
+        <translation>GPT-2，即 Transformer 的解码器，一次处理整个序列</translation>
     </message>
     <message>
         <source>Inception-V3, a convolutional network of parallel branches</source>
-        <translation>Inception-V3，由并行分支组成的卷积网络</translation>
+        <translation>Inception-V3，带并行分支的卷积网络</translation>
     </message>
     <message>
         <source>height and width of an image</source>
         <translation>图像的高和宽</translation>
     </message>
     <message>
-        <source>classes that are told apart</source>
-        <translation>区分的类别数</translation>
+        <source>number of classes</source>
+        <translation>类别数</translation>
     </message>
     <message>
-        <source>the second classifier, which helps in training</source>
-        <translation>第二个分类器，用于辅助训练</translation>
+        <source>auxiliary classifier that supports training</source>
+        <translation>辅助分类器，用于训练</translation>
     </message>
     <message>
-        <source>examples at a time</source>
-        <translation>一次处理的样本数</translation>
+        <source>batch size, in examples</source>
+        <translation>批大小（样本数）</translation>
     </message>
     <message>
-        <source>the backward pass and the updates of the weights, too, not the forward pass alone</source>
-        <translation>除前向外，还包括反向传播与权重更新</translation>
+        <source>include the backward pass and the weight updates, not only the forward pass</source>
+        <translation>除前向传播外，还包括反向传播与权重更新</translation>
     </message>
     <message>
-        <source>how weights are updated, and so what is kept beside them: nothing, one number each or two</source>
-        <translation>权重的更新方式，也决定其旁保存什么：不保存、每个一个数或两个数</translation>
+        <source>method of the weight updates, which determines the numbers stored with each weight: none, one or two</source>
+        <translation>权重更新方法，决定随每个权重保存的数：无、一个或两个</translation>
     </message>
     <message>
-        <source>kernels that use the same weights share a device, where the weights count once; else each has a copy</source>
-        <translation>使用相同权重的内核共处一个设备，权重只计一次；否则各有一份副本</translation>
+        <source>colocate kernels that use the same weights, so that the weights count once; otherwise each kernel has a copy</source>
+        <translation>将使用相同权重的内核绑定在一个设备上，权重只计一次；否则每个内核各有一份副本</translation>
     </message>
     <message>
-        <source>LU factorisation in tiles, without pivoting</source>
+        <source>tiled LU factorisation without pivoting</source>
         <translation>分块 LU 分解，不选主元</translation>
     </message>
     <message>
-        <source>NASNet-A, a convolutional network of cells that a search found</source>
-        <translation>NASNet-A，由搜索得到的单元组成的卷积网络</translation>
+        <source>NASNet-A, a convolutional network of cells found by architecture search</source>
+        <translation>NASNet-A，由架构搜索得到的单元组成的卷积网络</translation>
     </message>
     <message>
-        <source>4 cells and 1056 filters, or 6 and 4032</source>
-        <translation>4 个单元与 1056 个滤波器，或 6 与 4032</translation>
+        <source>4 cells and 1056 filters, or 6 cells and 4032 filters</source>
+        <translation>4 个单元与 1056 个滤波器，或 6 个单元与 4032 个滤波器</translation>
     </message>
     <message>
-        <source>normal cells in each of three stacks; 0: as the size has it</source>
+        <source>number of normal cells in each of the three stacks; 0: that of the chosen size</source>
         <translation>三段中每段的普通单元数；0：按所选规模</translation>
     </message>
     <message>
-        <source>channels at the end, from 96; 0: as the size has it</source>
-        <translation>末端的通道数，从 96 起；0：按所选规模</translation>
+        <source>number of channels at the end, at least 96; 0: that of the chosen size</source>
+        <translation>末端的通道数，至少 96；0：按所选规模</translation>
     </message>
     <message>
-        <source>layers in a pipeline of micro-batches, forwards or forwards and backwards</source>
+        <source>layers in a pipeline of micro-batches, forward only or forward and backward</source>
         <translation>微批次流水线中的各层，仅前向或前向加反向</translation>
     </message>
     <message>
@@ -2605,28 +2605,28 @@
         <translation>层数，每层为一个方阵</translation>
     </message>
     <message>
-        <source>micro-batches</source>
+        <source>number of micro-batches</source>
         <translation>微批次数</translation>
     </message>
     <message>
-        <source>order of a layer&apos;s micro-batches, as edges: all forwards first, one backwards after one forwards, or left to the placer</source>
-        <translation>同一层各微批次的顺序（以边表示）：先全部前向、一前一后，或由放置算法决定</translation>
+        <source>order of the micro-batches of a layer, as edges: all forward passes first, forward and backward passes in turn, or chosen by the placer</source>
+        <translation>同一层各微批次的次序（以边表示）：先全部前向、前向与反向交替，或由放置算法决定</translation>
     </message>
     <message>
-        <source>the backward pass and the updates of the weights, too</source>
-        <translation>还包括反向传播与权重更新</translation>
+        <source>include the backward pass and the weight updates</source>
+        <translation>包括反向传播与权重更新</translation>
     </message>
     <message>
         <source>rows of a micro-batch</source>
         <translation>一个微批次的行数</translation>
     </message>
     <message>
-        <source>QR factorisation in tiles, by a flat tree</source>
+        <source>tiled QR factorisation with a flat tree</source>
         <translation>分块 QR 分解，采用扁平树</translation>
     </message>
     <message>
-        <source>ResNet-50, -101 or -152, a convolutional network with short cuts</source>
-        <translation>ResNet-50、-101 或 -152，带捷径的卷积网络</translation>
+        <source>ResNet-50, -101 or -152, a convolutional network with shortcut connections</source>
+        <translation>ResNet-50、-101 或 -152，带捷径连接的卷积网络</translation>
     </message>
     <message>
         <source>layers with weights</source>
@@ -2645,8 +2645,8 @@
         <translation>任务输出的平均大小</translation>
     </message>
     <message>
-        <source>width of the range that work and output are drawn from, as a share of the mean; 0: all equal</source>
-        <translation>抽取计算量与输出的范围宽度，占平均值的比例；0：全部相等</translation>
+        <source>width of the range from which work and output size are drawn, relative to the mean; 0: all equal</source>
+        <translation>抽取计算量与输出大小的范围宽度，相对于平均值；0：全部相等</translation>
     </message>
     <message>
         <source>tiles in each direction of the matrix</source>
@@ -2657,28 +2657,28 @@
         <translation>一个分块的行列数</translation>
     </message>
     <message>
-        <source>words of both languages</source>
-        <translation>两种语言的词表大小</translation>
+        <source>joint vocabulary size of both languages</source>
+        <translation>两种语言共用词表的大小</translation>
     </message>
     <message>
-        <source>words of a source text</source>
-        <translation>源文本的词数</translation>
+        <source>length of the source text, in tokens</source>
+        <translation>源文本的长度（词元数）</translation>
     </message>
     <message>
-        <source>words of a translation</source>
-        <translation>译文的词数</translation>
+        <source>length of the translation, in tokens</source>
+        <translation>译文的长度（词元数）</translation>
     </message>
     <message>
-        <source>Transformer, translation by attention, encoder and decoder</source>
-        <translation>Transformer，基于注意力的翻译，编码器与解码器</translation>
+        <source>Transformer: translation with attention, encoder and decoder</source>
+        <translation>Transformer：基于注意力的翻译模型，含编码器与解码器</translation>
     </message>
     <message>
         <source>complete trees: in-trees (reductions) and out-trees (divisions)</source>
         <translation>完全树：内向树（归约）与外向树（划分）</translation>
     </message>
     <message>
-        <source>towards the root (in-tree) or from it (out-tree)</source>
-        <translation>朝向根（内向树）或从根出发（外向树）</translation>
+        <source>towards the root (in-tree) or away from it (out-tree)</source>
+        <translation>朝向根（内向树）或远离根（外向树）</translation>
     </message>
     <message>
         <source>children of a task</source>
@@ -2689,12 +2689,12 @@
         <translation>从根到叶的边数</translation>
     </message>
     <message>
-        <source>a setting of the graph family is &quot;{0}&quot;, expected option=value</source>
+        <source>found &quot;{0}&quot; as a setting of the graph family, expected option=value</source>
         <translation>图族的设置为“{0}”，应为 选项=值</translation>
     </message>
     <message>
-        <source>the first statement is neither &quot;einsum NAME&quot; nor &quot;extents i=1000 ...&quot;</source>
-        <translation>第一条语句既不是“einsum NAME”，也不是“extents i=1000 ...”</translation>
+        <source>the first statement must be &quot;einsum NAME&quot; or &quot;extents i=1000 ...&quot;</source>
+        <translation>第一条语句应为“einsum NAME”或“extents i=1000 ...”</translation>
     </message>
     <message>
         <source>--import is &quot;{0}&quot;, expected option=value</source>
@@ -2705,32 +2705,32 @@
         <translation>模块无法载入：{0}</translation>
     </message>
     <message>
-        <source>found no length of a record, expected one of at most {0} bytes</source>
-        <translation>没有发现记录长度，应至多为 {0} 字节</translation>
+        <source>found no valid record length, expected at most {0} bytes</source>
+        <translation>没有发现有效的记录长度，最多应为 {0} 字节</translation>
     </message>
     <message>
-        <source>found no message of protobuf, expected a node</source>
+        <source>found no protobuf message, expected a node</source>
         <translation>没有发现 protobuf 消息，应为节点</translation>
     </message>
     <message>
-        <source>the id {0} stands twice</source>
-        <translation>id {0} 出现两次</translation>
+        <source>duplicate id {0}, expected a unique id</source>
+        <translation>编号 {0} 重复，应为唯一编号</translation>
     </message>
     <message>
         <source>has no nodes, expected at least one</source>
         <translation>没有节点，至少应有一个</translation>
     </message>
     <message>
-        <source>the trace has no data dependencies; its control dependencies were taken</source>
-        <translation>轨迹没有数据依赖；采用了其控制依赖</translation>
+        <source>the trace has no data dependencies; its control dependencies are used instead</source>
+        <translation>轨迹没有数据依赖，改用其控制依赖</translation>
     </message>
     <message>
-        <source>the costs are taken as operations; a file of measured times is read with cost=milliseconds or cost=seconds</source>
-        <translation>代价按运算量理解；实测时间的文件用 cost=milliseconds 或 cost=seconds 读取</translation>
+        <source>the costs are read as operations; for a file of measured times, set cost=milliseconds or cost=seconds</source>
+        <translation>代价按运算量读取；对于含实测时间的文件，请设置 cost=milliseconds 或 cost=seconds</translation>
     </message>
     <message>
-        <source>the name &quot;{0}&quot; stands twice</source>
-        <translation>名称“{0}”出现两次</translation>
+        <source>duplicate name &quot;{0}&quot;, expected a unique name</source>
+        <translation>名称“{0}”重复，应为唯一名称</translation>
     </message>
     <message>
         <source>there is no task &quot;{0}&quot;</source>
@@ -2749,32 +2749,32 @@
         <translation>没有节点“{0}”</translation>
     </message>
     <message>
-        <source>What a task&apos;s cost is: operations (time is cost over the speed of a device), or measured seconds or milliseconds on any device</source>
-        <translation>任务代价的含义：运算量（时间为代价除以设备速度），或任意设备上的实测秒数或毫秒数</translation>
+        <source>Meaning of the cost of a task: operations (time = cost / speed of a device), or measured seconds or milliseconds on any device</source>
+        <translation>任务代价的含义：运算量（时间 = 代价 / 设备速度），或任意设备上的实测秒数或毫秒数</translation>
     </message>
     <message>
-        <source>there is no node of id {0}</source>
-        <translation>没有 id 为 {0} 的节点</translation>
+        <source>there is no node with id {0}</source>
+        <translation>没有编号为 {0} 的节点</translation>
     </message>
     <message>
         <source>found {0}, expected {1} as on the earlier edges of node {2}</source>
         <translation>发现 {0}，应与节点 {2} 先前的边一样为 {1}</translation>
     </message>
     <message>
-        <source>Costs as published (every piece has those of the whole operation), or FLOPs and bytes recomputed for the pieces</source>
-        <translation>按发表的代价（每块都带整个运算的代价），或按分块重新计算的 FLOP 数与字节数</translation>
+        <source>Costs as published (each piece has the costs of the whole operation), or FLOPs and bytes recomputed for each piece</source>
+        <translation>按发表的代价（每块都带整个运算的代价），或对每块重新计算的 FLOP 数与字节数</translation>
     </message>
     <message>
-        <source>For recomputed costs: the number of pieces that an operation is cut into</source>
+        <source>For recomputed costs: number of pieces of an operation</source>
         <translation>重新计算代价时：一个运算被切成的块数</translation>
     </message>
     <message>
-        <source>line {0}: the text ends too early</source>
-        <translation>第 {0} 行：文本过早结束</translation>
+        <source>line {0}: unexpected end of the text</source>
+        <translation>第 {0} 行：文本意外结束</translation>
     </message>
     <message>
-        <source>line {0}: what begins with {1} has no end</source>
-        <translation>第 {0} 行：以 {1} 开始的内容没有结束</translation>
+        <source>line {0}: the quote or tag that begins with {1} is not closed</source>
+        <translation>第 {0} 行：以 {1} 开始的字符串或标签没有结束</translation>
     </message>
     <message>
         <source>line {0}: found {1}, expected a directed graph (digraph)</source>
@@ -2813,27 +2813,27 @@
         <translation>第 {0} 行：嵌套过深</translation>
     </message>
     <message>
-        <source>line {0}: found {1}, expected -&gt; between vertices</source>
-        <translation>第 {0} 行：发现 {1}，顶点之间应为 -&gt;</translation>
+        <source>line {0}: found {1}, expected -&gt; (directed edges) between vertices</source>
+        <translation>第 {0} 行：发现 {1}，顶点之间应为 -&gt;（有向边）</translation>
     </message>
     <message>
-        <source>line {0}: subgraphs stand for more vertices and edges than a text of this size may hold</source>
-        <translation>第 {0} 行：子图代表的顶点和边超过这样大小的文本所允许的数目</translation>
+        <source>line {0}: the subgraphs expand to more vertices and edges than allowed for a text of this size</source>
+        <translation>第 {0} 行：子图展开后的顶点和边多于此大小的文本所允许的数目</translation>
     </message>
     <message>
-        <source>line {0}: too long for an attribute of so many</source>
-        <translation>第 {0} 行：属性如此之多，这一项过长</translation>
+        <source>line {0}: the attribute is too long for the number of elements that it applies to</source>
+        <translation>第 {0} 行：相对于所适用的元素个数，该属性过长</translation>
     </message>
     <message>
         <source>found no operator with tensors, expected an execution trace of PyTorch</source>
         <translation>没有发现带张量的算子，应为 PyTorch 执行轨迹</translation>
     </message>
     <message>
-        <source>operators of unknown cost, which is estimated from their output: {0}</source>
+        <source>operators of unknown cost, estimated from their output: {0}</source>
         <translation>代价未知的算子，由其输出估计：{0}</translation>
     </message>
     <message>
-        <source>A profiler&apos;s trace of the same run: the file with the measured times</source>
+        <source>Profiler trace of the same run: the file with the measured times</source>
         <translation>同一次运行的性能分析轨迹：含实测时间的文件</translation>
     </message>
     <message>
@@ -2841,16 +2841,16 @@
         <translation>第 {0} 行：{1} 为“{2}”，应为不小于 0 的有限数</translation>
     </message>
     <message>
-        <source>line {0}: {1} is too many, expected times for fewer kinds of devices</source>
-        <translation>第 {0} 行：{1} 过多，应给出较少设备种类的时间</translation>
+        <source>line {0}: too many device kinds with times at {1}, expected fewer</source>
+        <translation>第 {0} 行：{1} 处带时间的设备种类过多，应减少</translation>
     </message>
     <message>
-        <source>no graph is written in a format &quot;{0}&quot;, expected one of: {1}</source>
+        <source>graphs cannot be written in the format &quot;{0}&quot;, expected one of: {1}</source>
         <translation>图不能写成“{0}”格式，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>{0} is only read, expected another ending (or --format)</source>
-        <translation>{0} 只能读取，应换一个扩展名（或用 --format）</translation>
+        <source>{0} is a read-only format, expected another file extension (or --format)</source>
+        <translation>{0} 是只读格式，应换一个扩展名（或用 --format）</translation>
     </message>
     <message>
         <source>line {0}: this is not well-formed XML ({1})</source>
@@ -2861,36 +2861,36 @@
         <translation>第 {0} 行：发现 &lt;{1}&gt;，应为 &lt;graphml&gt;</translation>
     </message>
     <message>
-        <source>line {0}: the key {1} stands twice</source>
-        <translation>第 {0} 行：键 {1} 出现两次</translation>
+        <source>line {0}: duplicate key {1}, expected a unique key</source>
+        <translation>第 {0} 行：键 {1} 重复，应为唯一的键</translation>
     </message>
     <message>
         <source>line {0}: there is no &lt;graph&gt; in &lt;graphml&gt;</source>
         <translation>第 {0} 行：&lt;graphml&gt; 中没有 &lt;graph&gt;</translation>
     </message>
     <message>
-        <source>line {0}: a second &lt;graph&gt;, expected one in a file</source>
-        <translation>第 {0} 行：第二个 &lt;graph&gt;，一个文件应只有一个</translation>
+        <source>line {0}: found a second &lt;graph&gt;, expected one per file</source>
+        <translation>第 {0} 行：发现第二个 &lt;graph&gt;，一个文件应只有一个</translation>
     </message>
     <message>
         <source>line {0}: found a hyperedge, expected edges between two nodes</source>
         <translation>第 {0} 行：发现超边，应为两个节点之间的边</translation>
     </message>
     <message>
-        <source>line {0}: a node without id</source>
-        <translation>第 {0} 行：节点没有 id</translation>
+        <source>line {0}: found a node without an id, expected one</source>
+        <translation>第 {0} 行：发现没有 id 的节点，应有 id</translation>
     </message>
     <message>
-        <source>line {0}: the node {1} stands twice</source>
-        <translation>第 {0} 行：节点 {1} 出现两次</translation>
+        <source>line {0}: duplicate node {1}, expected a unique id</source>
+        <translation>第 {0} 行：节点 {1} 重复，应有唯一的 id</translation>
     </message>
     <message>
         <source>line {0}: found an undirected edge, expected directed ones</source>
         <translation>第 {0} 行：发现无向边，应为有向边</translation>
     </message>
     <message>
-        <source>line {0}: {2} &quot;{1}&quot; is no node without a graph of its own</source>
-        <translation>第 {0} 行：{2}“{1}”不是没有自身子图的节点</translation>
+        <source>line {0}: {2} &quot;{1}&quot; does not exist or contains a graph, expected a node without one</source>
+        <translation>第 {0} 行：{2}“{1}”不存在或含有子图，应为不含子图的节点</translation>
     </message>
     <message>
         <source>found {0} after the end of the document</source>
@@ -2901,8 +2901,8 @@
         <translation>超过 {0} 字节</translation>
     </message>
     <message>
-        <source>the text ends too early</source>
-        <translation>文本过早结束</translation>
+        <source>unexpected end of the text</source>
+        <translation>文本意外结束</translation>
     </message>
     <message>
         <source>found {0}, expected a value</source>
@@ -2925,20 +2925,20 @@
         <translation>发现 {0}，应为 true 或 false</translation>
     </message>
     <message>
-        <source>line {0}: found &quot;{1}&quot;, expected ids with &quot;;&quot; between them</source>
-        <translation>第 {0} 行：发现“{1}”，应为以“;”分隔的 id</translation>
+        <source>line {0}: found &quot;{1}&quot;, expected ids separated by &quot;;&quot;</source>
+        <translation>第 {0} 行：发现“{1}”，应为以“;”分隔的编号</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected NO, CPU or GPU</source>
         <translation>第 {0} 行：发现“{1}”，应为 NO、CPU 或 GPU</translation>
     </message>
     <message>
-        <source>line {0}: the id {1} stands twice</source>
-        <translation>第 {0} 行：id {1} 出现两次</translation>
+        <source>line {0}: duplicate id {1}, expected a unique id</source>
+        <translation>第 {0} 行：编号 {1} 重复，应为唯一编号</translation>
     </message>
     <message>
-        <source>there is no node {0}, which a list of node {1} names</source>
-        <translation>没有节点 {0}，而节点 {1} 的列表提到了它</translation>
+        <source>node {0}, which a list of node {1} refers to, does not exist</source>
+        <translation>节点 {1} 的列表所引用的节点 {0} 不存在</translation>
     </message>
     <message>
         <source>the module that reads {0} models is not installed; everything else works</source>
@@ -2949,31 +2949,31 @@
         <translation>这不是读取 {0} 模型的模块：{1}</translation>
     </message>
     <message>
-        <source>the module that reads {0} models has interface {1}, expected {2}: it belongs to another version of the program</source>
-        <translation>读取 {0} 模型的模块接口为 {1}，应为 {2}：它属于程序的另一版本</translation>
+        <source>the module that reads {0} models has interface version {1}, expected {2}: it belongs to another version of the program</source>
+        <translation>读取 {0} 模型的模块的接口版本为 {1}，应为 {2}：它属于本程序的另一版本</translation>
     </message>
     <message>
-        <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
+        <source>placements cannot be written in the format &quot;{0}&quot;, expected one of: {1}</source>
         <translation>放置方案不能写成“{0}”格式，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>Which iteration is read: last (no warm-up), all, or its number from 0</source>
-        <translation>读取哪次迭代：last（无预热）、all，或从 0 起的序号</translation>
+        <source>Iteration to read: last (no warm-up), all, or a number from 0</source>
+        <translation>要读取的迭代：last（无预热）、all，或从 0 起的序号</translation>
     </message>
     <message>
         <source>iteration is &quot;{0}&quot;, expected last, all or a number from 0</source>
-        <translation>迭代为“{0}”，应为 last、all 或从 0 起的数</translation>
+        <translation>iteration 为“{0}”，应为 last、all 或从 0 起的数</translation>
     </message>
     <message>
-        <source>iteration is {0}, but the trace has {1}</source>
-        <translation>迭代为 {0}，但轨迹有 {1} 次</translation>
+        <source>iteration is {0}, but the number of iterations in the trace is {1} (counted from 0)</source>
+        <translation>iteration 为 {0}，但轨迹中的迭代数为 {1}（从 0 起计）</translation>
     </message>
     <message>
-        <source>The kind of devices that measured times are for; * for any</source>
+        <source>Device kind of the measured times; * for any</source>
         <translation>实测时间所属的设备种类；* 表示任意</translation>
     </message>
     <message>
-        <source>all of the trace was read, warm-up included</source>
+        <source>the whole trace was read, including warm-up</source>
         <translation>已读取整个轨迹，包括预热</translation>
     </message>
     <message>
@@ -2985,28 +2985,28 @@
         <translation>在 {0} 上实测</translation>
     </message>
     <message>
-        <source>a profile has no tensors: the order on streams and threads stands for dependencies, and no sizes are known; an execution trace of the same run has both</source>
-        <translation>性能分析轨迹没有张量：以流和线程上的顺序代表依赖，且大小未知；同一次运行的执行轨迹两者都有</translation>
+        <source>a profile has no tensors: the order on streams and threads is used as dependencies, and sizes are unknown; an execution trace of the same run has both</source>
+        <translation>性能分析轨迹没有张量：以流和线程上的次序作为依赖，且大小未知；同一次运行的执行轨迹两者都有</translation>
     </message>
     <message>
-        <source>Whether operators without kernels are read too, with their time on the host</source>
-        <translation>是否也读取没有内核的算子及其主机时间</translation>
+        <source>Also read operators without kernels, with their time on the host</source>
+        <translation>同时读取没有内核的算子及其主机时间</translation>
     </message>
     <message>
-        <source>line {0}: there is no node of id {1} on this device</source>
-        <translation>第 {0} 行：此设备上没有 id 为 {1} 的节点</translation>
+        <source>line {0}: there is no node with id {1} on this device</source>
+        <translation>第 {0} 行：此设备上没有编号为 {1} 的节点</translation>
     </message>
     <message>
-        <source>the file has a library of functions: a node that calls one is one vertex</source>
-        <translation>文件带有函数库：调用函数的节点为一个顶点</translation>
+        <source>the file has a function library: a node that calls a function becomes one vertex</source>
+        <translation>文件带有函数库：调用函数的节点成为一个顶点</translation>
     </message>
     <message>
         <source>line {0}: the node that begins here has no name</source>
         <translation>第 {0} 行：在此开始的节点没有名称</translation>
     </message>
     <message>
-        <source>line {0}: the name &quot;{1}&quot; stands twice</source>
-        <translation>第 {0} 行：名称“{1}”出现两次</translation>
+        <source>line {0}: duplicate name &quot;{1}&quot;, expected a unique name</source>
+        <translation>第 {0} 行：名称“{1}”重复，应为唯一名称</translation>
     </message>
     <message>
         <source>line {0}: found &quot;{1}&quot;, expected an input name:port</source>
@@ -3029,40 +3029,40 @@
         <translation>发现“{0}”，应为 task、transfer 或 send</translation>
     </message>
     <message>
-        <source>found start &quot;{0}&quot; and end &quot;{1}&quot;, expected seconds</source>
-        <translation>发现开始“{0}”和结束“{1}”，应为秒数</translation>
+        <source>found start &quot;{0}&quot; and end &quot;{1}&quot;, expected seconds, with the end not before the start</source>
+        <translation>发现开始“{0}”和结束“{1}”，应为秒数，且结束不早于开始</translation>
     </message>
     <message>
-        <source>the id &quot;{0}&quot; stands twice</source>
-        <translation>id“{0}”出现两次</translation>
+        <source>duplicate id &quot;{0}&quot;, expected a unique id</source>
+        <translation>编号“{0}”重复，应为唯一编号</translation>
     </message>
     <message>
-        <source>the model is of operator set {0} {1}, newer than {2}: where operators have changed, costs may be unknown</source>
-        <translation>模型的算子集为 {0} {1}，比 {2} 新：算子有变化处，代价可能未知</translation>
+        <source>the model uses operator set {0} {1}, newer than {2}: the costs of operators that have changed may be unknown</source>
+        <translation>模型使用的算子集为 {0} {1}，比 {2} 新：有变化的算子，其代价可能未知</translation>
     </message>
     <message>
-        <source>tensors of unknown shape, whose bytes count only what is known of it: {0}, among them {1}</source>
+        <source>tensors of unknown shape, whose bytes include only the known part: {0}, among them {1}</source>
         <translation>形状未知的张量，其字节数只计已知部分：{0}，其中有 {1}</translation>
     </message>
     <message>
-        <source>nodes that do not follow their operator&apos;s definition: {0} ({1}); the first: {2}</source>
+        <source>nodes that do not match the definition of their operator: {0} ({1}); the first: {2}</source>
         <translation>不符合其算子定义的节点：{0}（{1}）；第一个：{2}</translation>
     </message>
     <message>
-        <source>the calls of functions have no end, or come to more than any real model of this size does</source>
-        <translation>函数调用没有终止，或多于这样大小的真实模型所能有的</translation>
+        <source>the function calls do not end, or expand to more than in any real model of this size</source>
+        <translation>函数调用没有终止，或展开后多于任何此大小的真实模型</translation>
     </message>
     <message>
-        <source>the value &quot;{0}&quot; is made twice</source>
-        <translation>值“{0}”被产生两次</translation>
+        <source>duplicate value &quot;{0}&quot;, expected one definition</source>
+        <translation>值“{0}”重复，应只定义一次</translation>
     </message>
     <message>
-        <source>an extent of the weight &quot;{0}&quot; is {1}, expected one of at least 0</source>
+        <source>an extent of the weight &quot;{0}&quot; is {1}, expected at least 0</source>
         <translation>权重“{0}”的某一维长度为 {1}，应至少为 0</translation>
     </message>
     <message>
-        <source>found the input &quot;{0}&quot;, expected one that an earlier node, an input of the graph or a weight provides</source>
-        <translation>发现输入“{0}”，应为先前节点、图的输入或权重所提供的</translation>
+        <source>found the input &quot;{0}&quot;, expected one from an earlier node, an input of the graph, or a weight</source>
+        <translation>发现输入“{0}”，应来自先前的节点、图的输入或权重</translation>
     </message>
     <message>
         <source>the function {0} does not provide output {1}</source>
@@ -3081,48 +3081,48 @@
         <translation>模型没有图，应有一个</translation>
     </message>
     <message>
-        <source>the model leaves more than {0} dimensions open, expected fewer</source>
+        <source>the model has more than {0} unspecified dimensions, expected fewer</source>
         <translation>模型有超过 {0} 个未定维度，应更少</translation>
     </message>
     <message>
-        <source>the {0} library fails: {1}</source>
+        <source>the {0} library failed: {1}</source>
         <translation>{0} 库失败：{1}</translation>
     </message>
     <message>
-        <source>extent of a dimension that the model leaves open</source>
-        <translation>模型未确定的维度的长度</translation>
+        <source>extent of a dimension that the model does not specify</source>
+        <translation>模型未指定的维度的长度</translation>
     </message>
     <message>
-        <source>the model would take {0} bytes of memory for {1} bytes of the file, which no real model does</source>
-        <translation>模型会为 {1} 字节的文件占用 {0} 字节内存，真实模型不会如此</translation>
+        <source>the model would need {0} bytes of memory for {1} bytes of the file, more than any real model</source>
+        <translation>模型的 {1} 字节文件需要 {0} 字节内存，多于任何真实模型</translation>
     </message>
     <message>
-        <source>the model is nested deeper than {0} messages</source>
-        <translation>模型的嵌套深于 {0} 层消息</translation>
+        <source>the model has messages nested deeper than {0} levels</source>
+        <translation>模型的消息嵌套超过 {0} 层</translation>
     </message>
     <message>
-        <source>the model ends in the middle of a message</source>
-        <translation>模型在一条消息中间结束</translation>
+        <source>the model is truncated: it ends in the middle of a message</source>
+        <translation>模型不完整：在一条消息中间结束</translation>
     </message>
     <message>
-        <source>found no field of a protobuf message, expected one</source>
-        <translation>没有发现 protobuf 消息字段，应有一个</translation>
+        <source>found no field of a protobuf message, expected at least one</source>
+        <translation>没有发现 protobuf 消息字段，至少应有一个</translation>
     </message>
     <message>
-        <source>no vertex has both FLOPs and a measured time on &quot;{0}&quot;, expected at least two of different size</source>
-        <translation>没有顶点同时具有 FLOP 数和在“{0}”上的实测时间，至少应有两个大小不同的</translation>
+        <source>no vertex has both FLOPs and a measured time on &quot;{0}&quot;, expected at least two vertices of different size</source>
+        <translation>没有顶点同时具有 FLOP 数和在“{0}”上的实测时间，至少应有两个大小不同的顶点</translation>
     </message>
     <message>
         <source>there is no device to calibrate</source>
         <translation>没有可校准的设备</translation>
     </message>
     <message>
-        <source>Placements compared</source>
+        <source>Comparison of placements</source>
         <translation>放置方案比较</translation>
     </message>
     <message>
-        <source>Simulated makespans; seeds: {0}; the deviation is that of the sample.</source>
-        <translation>模拟完工时间；种子：{0}；标准差为样本标准差。</translation>
+        <source>Simulated makespans. Number of seeds: {0}. The deviation is the sample standard deviation.</source>
+        <translation>模拟完工时间。种子数：{0}。标准差为样本标准差。</translation>
     </message>
     <message>
         <source>{0} on {1}</source>
@@ -3157,8 +3157,8 @@
         <translation>最优</translation>
     </message>
     <message>
-        <source>Above bound</source>
-        <translation>高于下界</translation>
+        <source>Gap</source>
+        <translation>差距</translation>
     </message>
     <message>
         <source>Evaluations</source>
@@ -3170,15 +3170,15 @@
     </message>
     <message>
         <source>Wins</source>
-        <translation>胜负</translation>
+        <translation>胜出</translation>
     </message>
     <message>
-        <source>Placer against placer</source>
-        <translation>放置算法对放置算法</translation>
+        <source>Pairwise comparison</source>
+        <translation>两两比较</translation>
     </message>
     <message>
-        <source>Wins, ties and losses of the row against the column over the same graph, devices and seed; p of the paired t-test and of the signed-rank test on the ratios of makespans, not corrected for the number of pairs.</source>
-        <translation>行对列在相同图、设备和种子上的胜、平、负；p 值来自完工时间之比的配对 t 检验与符号秩检验，未按配对数校正。</translation>
+        <source>Wins, ties and losses of the row against the column with the same graph, devices and seed; p values of the paired t-test and of the signed-rank test on the ratios of makespans, not corrected for multiple comparisons.</source>
+        <translation>行对列在相同图、设备和种子上的胜、平、负；p 值来自完工时间之比的配对 t 检验与符号秩检验，未做多重比较校正。</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -3197,28 +3197,28 @@
         <translation>有 {0} 个激活的专家，最多应为 {1} 个</translation>
     </message>
     <message>
-        <source>whose sizes</source>
-        <translation>采用谁的规模</translation>
+        <source>model with the sizes to use</source>
+        <translation>采用其规模的模型</translation>
     </message>
     <message>
         <source>layers (0: the model&apos;s)</source>
         <translation>层数（0：按模型）</translation>
     </message>
     <message>
-        <source>the forward pass, or with the backward pass and the update of the weights</source>
-        <translation>前向传播，或加上反向传播与权重更新</translation>
+        <source>forward pass only, or with backward pass and weight update</source>
+        <translation>仅前向传播，或加上反向传播与权重更新</translation>
     </message>
     <message>
-        <source>cut along positions and heads as llama-layer, or along the width as llama-block</source>
+        <source>cut along positions and heads as in llama-layer, or along the width as in llama-block</source>
         <translation>像 llama-layer 那样沿位置和头切分，或像 llama-block 那样沿宽度切分</translation>
     </message>
     <message>
-        <source>sequences at once</source>
-        <translation>一次处理的序列数</translation>
+        <source>batch size, in sequences</source>
+        <translation>批大小（序列数）</translation>
     </message>
     <message>
-        <source>tokens of a sequence (0: the model&apos;s)</source>
-        <translation>一个序列的词元数（0：按模型）</translation>
+        <source>sequence length, in tokens (0: the model&apos;s)</source>
+        <translation>序列长度（词元数）（0：按模型）</translation>
     </message>
     <message>
         <source>width of the model (0: the model&apos;s)</source>
@@ -3229,7 +3229,7 @@
         <translation>查询头数（0：按模型）</translation>
     </message>
     <message>
-        <source>heads of keys and values, which query heads share (0: the model&apos;s)</source>
+        <source>number of key and value heads, shared by the query heads (0: the model&apos;s)</source>
         <translation>查询头共用的键值头数（0：按模型）</translation>
     </message>
     <message>
@@ -3237,59 +3237,59 @@
         <translation>前馈网络的宽度（0：按模型）</translation>
     </message>
     <message>
-        <source>known tokens (0: the model&apos;s)</source>
+        <source>vocabulary size, in tokens (0: the model&apos;s)</source>
         <translation>词表大小（0：按模型）</translation>
     </message>
     <message>
-        <source>experts in place of one feed-forward network (0: none, -1: the model&apos;s)</source>
-        <translation>代替一个前馈网络的专家数（0：无，-1：按模型）</translation>
+        <source>number of experts that replace a feed-forward network (0: none, -1: the model&apos;s)</source>
+        <translation>替代前馈网络的专家数（0：无，-1：按模型）</translation>
     </message>
     <message>
-        <source>experts that a token goes to (0: the model&apos;s)</source>
-        <translation>每个词元送往的专家数（0：按模型）</translation>
+        <source>number of active experts per token (0: the model&apos;s)</source>
+        <translation>每个词元激活的专家数（0：按模型）</translation>
     </message>
     <message>
-        <source>a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in einsums</source>
+        <source>a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, as einsums</source>
         <translation>GPT-2、GPT-3、LLaMA 7B 至 70B 或 Mixtral 规模的语言模型，以 einsum 表示</translation>
     </message>
     <message>
-        <source>{0} takes a part of its input and has no derivative here, expected all of it</source>
-        <translation>{0} 只取其输入的一部分，在此没有导数，应取全部</translation>
+        <source>the derivative of {0}, which reads only a part of its input, is not supported; expected the whole input</source>
+        <translation>{0} 只读取其输入的一部分，不支持其导数，应读取全部输入</translation>
     </message>
     <message>
         <source>kernels of an operation</source>
         <translation>一个运算的内核数</translation>
     </message>
     <message>
-        <source>how operations are cut: as the family does it, or chosen so that little moves (by dynamic programming or greedily)</source>
-        <translation>运算的切分方式：按图族的方式，或选择使传输最少（动态规划或贪心）</translation>
+        <source>choice of the pieces of operations: as in the family (given), or with few transfers, by dynamic programming (auto) or greedily (greedy)</source>
+        <translation>运算分块的选取：按图族的方式（given），或使传输较少，采用动态规划（auto）或贪心（greedy）</translation>
     </message>
     <message>
         <source>rows of the input</source>
         <translation>输入的行数</translation>
     </message>
     <message>
-        <source>inputs, and as many outputs</source>
-        <translation>输入数，输出数相同</translation>
+        <source>number of inputs, and of outputs</source>
+        <translation>输入数，也是输出数</translation>
     </message>
     <message>
         <source>hidden units</source>
         <translation>隐藏单元数</translation>
     </message>
     <message>
-        <source>biases after both products (the published graph has none)</source>
-        <translation>两个乘积之后的偏置（发表的图中没有）</translation>
+        <source>add biases after both products (the published graph has none)</source>
+        <translation>在两个乘积之后加偏置（发表的图中没有）</translation>
     </message>
     <message>
-        <source>learning rate of the update</source>
-        <translation>更新的学习率</translation>
+        <source>learning rate of the weight update</source>
+        <translation>权重更新的学习率</translation>
     </message>
     <message>
-        <source>a feed-forward network, softmax(ReLU(X W1) W2), forward or a training step</source>
-        <translation>前馈网络 softmax(ReLU(X W1) W2)，前向或一个训练步</translation>
+        <source>a feed-forward network, softmax(ReLU(X W1) W2): the forward pass or a training step</source>
+        <translation>前馈网络 softmax(ReLU(X W1) W2)：前向传播或一个训练步</translation>
     </message>
     <message>
-        <source>tokens of a sequence</source>
+        <source>number of tokens in the sequence</source>
         <translation>一个序列的词元数</translation>
     </message>
     <message>
@@ -3297,39 +3297,39 @@
         <translation>LLaMA 7B 的注意力与前馈网络，沿模型宽度切分</translation>
     </message>
     <message>
-        <source>a layer of LLaMA 7B with mask, final norm and scores of the next token, cut along positions and heads</source>
+        <source>a layer of LLaMA 7B with mask, final normalisation and next-token scores, cut along positions and heads</source>
         <translation>LLaMA 7B 的一层，带掩码、末端归一化与下一词元得分，沿位置和注意力头切分</translation>
     </message>
     <message>
-        <source>the log&apos;s line has no whole number &quot;episode&quot; from 0</source>
+        <source>the log line has no whole number &quot;episode&quot; of at least 0</source>
         <translation>日志行没有从 0 起的整数“episode”</translation>
     </message>
     <message>
-        <source>the log&apos;s line has no number &quot;makespan&quot;</source>
+        <source>the log line has no number &quot;makespan&quot;</source>
         <translation>日志行没有数值“makespan”</translation>
     </message>
     <message>
-        <source>the line is no JSON object of a training&apos;s log</source>
+        <source>the line is not a JSON object of a training log</source>
         <translation>该行不是训练日志的 JSON 对象</translation>
     </message>
     <message>
-        <source>episode {0} comes after episode {1}</source>
-        <translation>第 {0} 幕出现在第 {1} 幕之后</translation>
+        <source>episode {0} follows episode {1}, expected ascending numbers</source>
+        <translation>第 {0} 回合出现在第 {1} 回合之后，编号应递增</translation>
     </message>
     <message>
-        <source>the log holds no episode</source>
-        <translation>日志中没有任何一幕</translation>
+        <source>the log contains no episodes</source>
+        <translation>日志中没有任何回合</translation>
     </message>
     <message>
-        <source>this is the trace of a run, expected its graph before it</source>
-        <translation>这是一次运行的轨迹，应先打开它的图</translation>
+        <source>this is a trace of a run, expected the graph before it</source>
+        <translation>这是一次运行的轨迹，应在其前给出图</translation>
     </message>
     <message>
-        <source>no device is of the kind &quot;{0}&quot;, expected one of {1}</source>
+        <source>no device has the kind &quot;{0}&quot;, expected one of {1}</source>
         <translation>没有“{0}”种类的设备，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>devices that the topology lacks: {0}</source>
+        <source>devices that are not in the topology: {0}</source>
         <translation>拓扑中没有的设备：{0}</translation>
     </message>
     <message>
@@ -3337,23 +3337,23 @@
         <translation>每种文件一次只能打开一个；{0} 属于同一种</translation>
     </message>
     <message>
-        <source>real seconds per modelled second; 0: such that a run of this problem takes some tens of milliseconds, or longer where it has very many tasks</source>
-        <translation>每模型秒对应的实际秒数；0：使此问题的一次运行约需数十毫秒，任务极多时更长</translation>
+        <source>real seconds per modelled second; 0: chosen so that one run of this problem takes a few tens of milliseconds (longer with very many tasks)</source>
+        <translation>每模型秒对应的实际秒数；0：自动选取，使此问题的一次运行约需数十毫秒（任务极多时更长）</translation>
     </message>
     <message>
-        <source>speed of computing, times the model&apos;s</source>
+        <source>compute speed, as a multiple of the model&apos;s</source>
         <translation>计算速度，为模型值的倍数</translation>
     </message>
     <message>
-        <source>bandwidth of links, times the model&apos;s</source>
+        <source>bandwidth of links, as a multiple of the model&apos;s</source>
         <translation>链路带宽，为模型值的倍数</translation>
     </message>
     <message>
-        <source>latency of links, times the model&apos;s</source>
+        <source>latency of links, as a multiple of the model&apos;s</source>
         <translation>链路延迟，为模型值的倍数</translation>
     </message>
     <message>
-        <source>standard deviation of the logarithm of a seeded factor on every duration</source>
+        <source>standard deviation of the logarithm of a random factor on each duration (drawn from the seed)</source>
         <translation>每个时长所乘随机系数（由种子决定）的对数标准差</translation>
     </message>
     <message>
@@ -3361,68 +3361,68 @@
         <translation>未知的引擎“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>stopped before every vertex had run</source>
+        <source>stopped before all vertices had run</source>
         <translation>在所有顶点运行完之前停止</translation>
     </message>
     <message>
-        <source>Threads that sleep</source>
+        <source>Sleeping threads</source>
         <translation>休眠线程</translation>
     </message>
     <message>
-        <source>threads choose by what each device knows itself, and msr ranks by the state of all; expected another schedule, such as fifo or blevel</source>
-        <translation>线程按各设备自身所知来选择，而 msr 按全体状态排序；请使用其他规则，如 fifo 或 blevel</translation>
+        <source>each thread chooses from the state of its own device, but msr ranks by the state of all devices; expected another schedule, such as fifo or blevel</source>
+        <translation>每个线程按自身设备的状态选择，而 msr 按所有设备的状态排序；请使用其他调度规则，如 fifo 或 blevel</translation>
     </message>
     <message>
-        <source>threads know no barriers, expected the mode asynchronous</source>
-        <translation>线程没有屏障，模式应为 asynchronous</translation>
+        <source>the threads engine has no barriers, expected the mode asynchronous</source>
+        <translation>引擎 threads 没有屏障，模式应为 asynchronous</translation>
     </message>
     <message>
-        <source>threads don&apos;t wait for memory, expected the memory rule ignore or report</source>
-        <translation>线程不等待内存，内存规则应为 ignore 或 report</translation>
+        <source>the threads engine does not wait for memory, expected the memory rule ignore or report</source>
+        <translation>引擎 threads 不等待内存，内存规则应为 ignore 或 report</translation>
     </message>
     <message>
-        <source>the model {0} is another simulator&apos;s and can&apos;t be executed, expected physical or as-released</source>
-        <translation>模型 {0} 属于另一个模拟器，无法执行，应为 physical 或 as-released</translation>
+        <source>the cost model {0} reproduces another simulator and cannot be executed, expected physical or as-released</source>
+        <translation>代价模型 {0} 属于另一个模拟器，无法执行，应为 physical 或 as-released</translation>
     </message>
     <message>
-        <source>the system refuses to start another thread after {0}</source>
-        <translation>系统在 {0} 个线程之后拒绝再启动线程</translation>
+        <source>the operating system did not start another thread after {0} threads</source>
+        <translation>操作系统在启动 {0} 个线程之后未能再启动线程</translation>
     </message>
     <message>
-        <source>the {0} processes of the training did not find each other at {1}, port {2}: {3}</source>
-        <translation>训练的 {0} 个进程未能在 {1} 端口 {2} 处互相找到：{3}</translation>
+        <source>the {0} processes of the training could not connect to each other at {1}, port {2}: {3}</source>
+        <translation>训练的 {0} 个进程未能在 {1} 端口 {2} 处互相连接：{3}</translation>
     </message>
     <message>
-        <source>this policy does not choose step by step: it can&apos;t say what would have come of another choice</source>
-        <translation>此策略不是逐步选择的：无法说明另一种选择的结果</translation>
+        <source>this policy does not decide step by step, so the result of another choice is unknown</source>
+        <translation>此策略不是逐步选择的，因此无法得知另一种选择的结果</translation>
     </message>
     <message>
-        <source>the checkpoint holds the policy {0}, expected {1}</source>
+        <source>the checkpoint contains the policy {0}, expected {1}</source>
         <translation>检查点中的策略是 {0}，应为 {1}</translation>
     </message>
     <message>
-        <source>training of {0} can&apos;t be shared among processes</source>
-        <translation>{0} 的训练不能由多个进程分担</translation>
+        <source>the policy {0} cannot be trained by several processes, expected one process</source>
+        <translation>策略 {0} 不能由多个进程共同训练，应使用一个进程</translation>
     </message>
     <message>
-        <source>stage III can&apos;t be shared among processes: their executions would disturb each other&apos;s times</source>
+        <source>stage III cannot be shared among processes: their executions would distort each other&apos;s times</source>
         <translation>阶段 III 不能由多个进程分担：它们的执行会互相干扰计时</translation>
     </message>
     <message>
-        <source>this policy&apos;s networks serve one number of devices: all graphs of a training need the same</source>
+        <source>the networks of this policy support one number of devices: all graphs of a training need the same number</source>
         <translation>此策略的网络只适用于一种设备数：训练的所有图需要相同的设备数</translation>
     </message>
     <message>
-        <source>the checkpoint holds {0} parameters, its networks have {1} here</source>
-        <translation>检查点含 {0} 个参数，此处其网络有 {1} 个</translation>
+        <source>the checkpoint contains {0} parameters, expected {1} for its networks</source>
+        <translation>检查点含 {0} 个参数，其网络应有 {1} 个</translation>
     </message>
     <message>
-        <source>a training either goes on from its checkpoint or starts from another one&apos;s networks</source>
-        <translation>训练要么从自己的检查点继续，要么以另一个检查点的网络开始</translation>
+        <source>a training can resume from its checkpoint or start with the networks of another one, but not both</source>
+        <translation>训练可从自己的检查点继续，或以另一个检查点的网络开始，二者不能同时使用</translation>
     </message>
     <message>
-        <source>another process of the training was lost after episode {0}; the checkpoint holds what was reached: {1}</source>
-        <translation>训练的另一个进程在回合 {0} 之后丢失；检查点保存了已达到的结果：{1}</translation>
+        <source>another process of the training was lost after episode {0}; the checkpoint contains the progress so far: {1}</source>
+        <translation>训练的另一个进程在回合 {0} 之后丢失；检查点保存了当时的进度：{1}</translation>
     </message>
     <message>
         <source>another process of the training was lost after episode {0}: {1}</source>
@@ -3441,11 +3441,11 @@
         <translation>网络无法放置此图：{0}</translation>
     </message>
     <message>
-        <source>the checkpoint names no graph that it was trained on</source>
-        <translation>检查点未指明训练所用的图</translation>
+        <source>the checkpoint names no training graph, expected at least one</source>
+        <translation>检查点未指明训练所用的图，至少应有一个</translation>
     </message>
     <message>
-        <source>episodes of stage III, learning from runs on an execution engine</source>
+        <source>episodes of stage III: learning from runs on an execution engine</source>
         <translation>阶段 III 的回合数（从执行引擎上的运行中学习）</translation>
     </message>
     <message>
@@ -3457,28 +3457,28 @@
         <translation>阶段 III 开始时随机动作的比例，线性降至 0</translation>
     </message>
     <message>
-        <source>weight of the entropy of the policies in stage III</source>
+        <source>weight of the policy entropy in stage III</source>
         <translation>阶段 III 中策略熵的权重</translation>
     </message>
     <message>
-        <source>what stage III runs on: an execution engine (doppler engines)</source>
-        <translation>阶段 III 的运行环境：一个执行引擎（doppler engines）</translation>
+        <source>execution engine for stage III (listed by: doppler engines)</source>
+        <translation>阶段 III 所用的执行引擎（列出：doppler engines）</translation>
     </message>
     <message>
-        <source>its settings: name=value,name=value ...</source>
-        <translation>其设置：名称=值,名称=值 ...</translation>
+        <source>settings of the engine: name=value,name=value ...</source>
+        <translation>执行引擎的设置：名称=值,名称=值 ...</translation>
     </message>
     <message>
-        <source>executions of every placement of stage III, of which the mean time counts</source>
-        <translation>阶段 III 中每个放置方案的执行次数，以平均时间为准</translation>
+        <source>number of executions of each placement in stage III; their mean time counts</source>
+        <translation>阶段 III 中每个放置方案的执行次数；以平均时间为准</translation>
     </message>
     <message>
         <source>the settings of the paper</source>
         <translation>论文的设置</translation>
     </message>
     <message>
-        <source>the exact control: the same sampler with a learning rate of 0 after imitation, which shows what learning is worth</source>
-        <translation>精确对照：相同的采样器，模仿之后学习率为 0，以显示学习的价值</translation>
+        <source>exact control: the same sampler with a learning rate of 0 after imitation, to show the effect of learning</source>
+        <translation>精确对照：相同的采样器，模仿之后学习率为 0，用以显示学习的效果</translation>
     </message>
     <message>
         <source>DOPPLER</source>
@@ -3517,56 +3517,56 @@
         <translation>从起点的最长路径</translation>
     </message>
     <message>
-        <source>communication in</source>
+        <source>incoming communication</source>
         <translation>输入通信</translation>
     </message>
     <message>
-        <source>communication out</source>
+        <source>outgoing communication</source>
         <translation>输出通信</translation>
     </message>
     <message>
-        <source>compute assigned so far</source>
-        <translation>已分配的计算</translation>
+        <source>compute time assigned so far</source>
+        <translation>已分配的计算时间</translation>
     </message>
     <message>
-        <source>compute of the inputs there</source>
-        <translation>该设备上输入的计算</translation>
+        <source>compute time of the inputs on the device</source>
+        <translation>该设备上输入的计算时间</translation>
     </message>
     <message>
-        <source>first start of the inputs there</source>
-        <translation>该设备上输入的最早开始</translation>
+        <source>first start of the inputs on the device</source>
+        <translation>该设备上输入的最早开始时间</translation>
     </message>
     <message>
-        <source>last end of the inputs there</source>
-        <translation>该设备上输入的最晚结束</translation>
+        <source>last end of the inputs on the device</source>
+        <translation>该设备上输入的最晚结束时间</translation>
     </message>
     <message>
         <source>earliest possible start</source>
         <translation>最早可开始时间</translation>
     </message>
     <message>
-        <source>whether the network reads the placement anew at every step, or once when the episode begins</source>
-        <translation>网络是每一步重新读取放置方案，还是仅在回合开始时读取一次</translation>
+        <source>how often the network reads the placement: at every step (per-step), or once at the start of the episode (per-episode)</source>
+        <translation>网络读取放置方案的频率：每一步（per-step），或仅在回合开始时一次（per-episode）</translation>
     </message>
     <message>
-        <source>the placement with which an episode begins: one drawn at random for all, a new one each time, one device, the critical path&apos;s, or the best so far</source>
-        <translation>回合开始时的放置方案：所有回合共用一个随机方案、每次新的随机方案、单一设备、关键路径的方案，或目前最优的方案</translation>
+        <source>placement with which an episode starts: one random placement for all episodes (random), a new one each time (random-each), all vertices on one device (single-device), the placement of the critical-path heuristic (critical-path), or the best so far (best)</source>
+        <translation>回合开始时的放置方案：所有回合共用一个随机方案（random）、每次新的随机方案（random-each）、所有顶点在单一设备上（single-device）、关键路径启发式算法的方案（critical-path），或目前最优的方案（best）</translation>
     </message>
     <message>
-        <source>what the network reads of a vertex&apos; ancestors, descendants and parallel vertices: the sum of what they say, or the mean</source>
-        <translation>网络从顶点的祖先、后代和并行顶点读取的：其信息之和，或均值</translation>
+        <source>how the network combines the messages of a vertex&apos;s ancestors, descendants and parallel vertices: their sum or their mean</source>
+        <translation>网络如何合并顶点的祖先、后代和并行顶点的消息：求和或取均值</translation>
     </message>
     <message>
-        <source>unit of the rewards: the makespan of the placement with which the episode began, or seconds</source>
-        <translation>奖励的单位：回合开始时放置方案的完工时间，或秒</translation>
+        <source>unit of the rewards: the makespan of the placement with which the episode starts (start), or seconds</source>
+        <translation>奖励的单位：回合开始时放置方案的完工时间（start），或秒（seconds）</translation>
     </message>
     <message>
-        <source>discount of a later step&apos;s reward</source>
-        <translation>后续步骤奖励的折扣</translation>
+        <source>discount factor of rewards per later step</source>
+        <translation>后续步骤奖励的折扣因子（每步）</translation>
     </message>
     <message>
-        <source>episodes whose mean return from a step on is the step&apos;s baseline</source>
-        <translation>以若干回合从某步起的平均回报作为该步基线，此为回合数</translation>
+        <source>number of episodes whose mean return from a step onwards is the baseline of that step</source>
+        <translation>计算基线所用的回合数：以这些回合从某步起的平均回报作为该步的基线</translation>
     </message>
     <message>
         <source>PLACETO</source>
@@ -3589,7 +3589,7 @@
         <translation>网络每回合只读取一次放置方案，而不是每一步</translation>
     </message>
     <message>
-        <source>WORLD_SIZE is set, {0} is missing: a training that is shared among processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
+        <source>WORLD_SIZE is set, but {0} is missing: a training that is shared among processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
         <translation>已设置 WORLD_SIZE，但缺少 {0}：多进程训练需要 RANK、WORLD_SIZE、MASTER_ADDR 和 MASTER_PORT</translation>
     </message>
     <message>
@@ -3597,32 +3597,32 @@
         <translation>{0} 为“{1}”，应为不大于 {2} 的整数</translation>
     </message>
     <message>
-        <source>RANK is {0} and WORLD_SIZE {1}: ranks go from 0 to one less than the size</source>
-        <translation>RANK 为 {0}，WORLD_SIZE 为 {1}：编号应从 0 到进程数减一</translation>
+        <source>RANK is {0} and WORLD_SIZE is {1}, expected a rank from 0 to WORLD_SIZE - 1</source>
+        <translation>RANK 为 {0}，WORLD_SIZE 为 {1}，RANK 应在 0 到 WORLD_SIZE - 1 之间</translation>
     </message>
     <message>
-        <source>no network is at hand: the training has not begun, or it was given up without a checkpoint</source>
-        <translation>没有可用的网络：训练尚未开始，或被放弃且没有检查点</translation>
+        <source>no network is available: the training has not started, or it was cancelled without a checkpoint</source>
+        <translation>没有可用的网络：训练尚未开始，或已取消且没有检查点</translation>
     </message>
     <message>
         <source>the log&apos;s &quot;stage&quot; is &quot;{0}&quot;, expected I, II or III</source>
         <translation>日志的“stage”为“{0}”，应为 I、II 或 III</translation>
     </message>
     <message>
-        <source>Every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds its jitter</source>
+        <source>Every slot of a device or channel is a thread that blocks for the modelled time; the operating system adds jitter</source>
         <translation>设备或通道的每个槽位是一个线程，按模型时间阻塞；操作系统会带来抖动</translation>
     </message>
     <message>
-        <source>episodes of stage I, which imitate the critical path&apos;s choice: the device of the earliest start among what was placed before</source>
-        <translation>阶段 I 的回合数，模仿关键路径的选择：在先前已放置的基础上最早可开始的设备</translation>
+        <source>episodes of stage I: imitation of the critical-path heuristic, which chooses the device with the earliest start given the vertices placed before</source>
+        <translation>阶段 I 的回合数（模仿关键路径启发式算法：在先前已放置顶点的基础上，选择最早可开始的设备）</translation>
     </message>
     <message>
-        <source>episodes of stage II; each visits every vertex and simulates a placement for each</source>
-        <translation>阶段 II 的回合数；每个回合访问每个顶点，并为其模拟一个放置方案</translation>
+        <source>episodes of stage II; each visits every vertex and simulates one placement per vertex</source>
+        <translation>阶段 II 的回合数；每个回合访问每个顶点，并为每个顶点模拟一个放置方案</translation>
     </message>
     <message>
-        <source>episodes leave a guide by PLC&apos;s odds: with one, the device must be learned</source>
-        <translation>回合按 PLC 的概率偏离引导方案：使用引导时，设备必须是学习的</translation>
+        <source>the option guide needs device=learned: guided episodes deviate from the guide by PLC&apos;s probabilities</source>
+        <translation>选项 guide 需要 device=learned：受引导的回合按 PLC 的概率偏离引导方案</translation>
     </message>
     <message>
         <source>the loss is no longer finite: a smaller learning rate may help</source>
@@ -3637,32 +3637,32 @@
         <translation>DOPPLER，改进完整放置方案</translation>
     </message>
     <message>
-        <source>learning rate (Adam) of the network; 0: it stays as it is</source>
-        <translation>网络的学习率（Adam）；0：保持不变</translation>
+        <source>learning rate (Adam) of the network; 0: the network is not changed</source>
+        <translation>网络的学习率（Adam）；0：网络保持不变</translation>
     </message>
     <message>
-        <source>tried moves that one gradient step learns from</source>
-        <translation>一次梯度步所学习的已尝试移动数</translation>
+        <source>number of tried moves per gradient step</source>
+        <translation>每个梯度步学习的已尝试移动数</translation>
     </message>
     <message>
-        <source>weight of a device&apos;s earliest start (z-scored over devices) in PLC&apos;s scores, so that a fresh network places as the teacher does; 0: none</source>
+        <source>weight of a device&apos;s earliest start (z-scored over the devices) in PLC&apos;s scores, so that an untrained network places like the teacher; 0: none</source>
         <translation>设备最早开始时间（按设备标准化）在 PLC 得分中的权重，使未训练的网络与教师的放置一致；0：无</translation>
     </message>
     <message>
-        <source>what the episodes of stages II and III go by: nothing but the policies, or the decisions of an earlier episode, which they leave where PLC&apos;s odds tell; a new one becomes the guide as in annealing</source>
-        <translation>阶段 II 和 III 的回合所遵循的：仅策略，或先前某回合的决策，按 PLC 的概率偏离；新的回合按退火规则成为引导</translation>
+        <source>how the episodes of stages II and III are generated; none: the policies sample every decision; annealed: an episode repeats an earlier one (the guide) and deviates where PLC prefers another device; a new episode becomes the guide by the rule of simulated annealing</source>
+        <translation>阶段 II 和 III 的回合如何生成；none：每个决策均由策略抽取；annealed：回合重复先前的一个回合（引导），并在 PLC 更倾向其他设备之处偏离；新的回合按模拟退火规则成为引导</translation>
     </message>
     <message>
-        <source>guide: the temperature at a stage&apos;s start, as a share of the guide&apos;s makespan; it falls linearly to 0</source>
-        <translation>引导：阶段开始时的温度，占引导方案完工时间的比例，线性降至 0</translation>
+        <source>guide: initial temperature of a stage, as a share of the guide&apos;s makespan; it falls linearly to 0</source>
+        <translation>引导：阶段的初始温度，占引导方案完工时间的比例，线性降至 0</translation>
     </message>
     <message>
-        <source>guide: how often a neighbour goes along to the new device, and one more, up to four</source>
-        <translation>引导：邻居一同移到新设备的频率，可再加一个，最多四个</translation>
+        <source>guide: probability that a neighbour is moved to the new device as well, applied again for each further one, up to four</source>
+        <translation>引导：邻居一同移到新设备的概率；每移动一个再试下一个，至多四个</translation>
     </message>
     <message>
-        <source>guide: share of episodes that leave it anywhere, whatever PLC&apos;s odds are</source>
-        <translation>引导：不论 PLC 的概率如何，在任意处偏离的回合比例</translation>
+        <source>guide: share of episodes that deviate at a uniformly random vertex and device, regardless of PLC&apos;s probabilities</source>
+        <translation>引导：不论 PLC 的概率如何，在均匀随机的顶点和设备处偏离的回合比例</translation>
     </message>
     <message>
         <source>DOPPLER, strong</source>
@@ -3673,48 +3673,48 @@
         <translation>DOPPLER，强化设置，对照</translation>
     </message>
     <message>
-        <source>episodes, each an annealing on one of the graphs</source>
-        <translation>回合数，每个回合是在其中一个图上的一次退火</translation>
+        <source>episodes; each is an annealed search on one of the graphs</source>
+        <translation>回合数；每个回合是在其中一个图上的一次退火搜索</translation>
     </message>
     <message>
-        <source>learning rate at the end; linear between</source>
-        <translation>结束时的学习率；其间线性变化</translation>
+        <source>learning rate at the end; it changes linearly</source>
+        <translation>结束时的学习率（线性变化）</translation>
     </message>
     <message>
-        <source>messages at every step belong to whole episodes: with a guide there are none</source>
-        <translation>逐步的消息传递属于完整的回合：使用引导时没有</translation>
+        <source>message_passing=step cannot be combined with a guide: guided episodes are not built step by step</source>
+        <translation>message_passing=step 不能与引导同时使用：受引导的回合不是逐步构建的</translation>
     </message>
     <message>
-        <source>when the encoders run: once per episode, or at every step with what is placed so far, which takes as many times longer as there are vertices</source>
-        <translation>编码器何时运行：每回合一次，或每一步结合目前已放置的内容运行（耗时为前者乘以顶点数）</translation>
+        <source>when the encoders run: once per episode, or at every step with the vertices placed so far, which multiplies the time by the number of vertices</source>
+        <translation>编码器何时运行：每回合一次，或每一步结合目前已放置的顶点运行（耗时乘以顶点数）</translation>
     </message>
     <message>
         <source>width of the vertex states</source>
         <translation>顶点状态的宽度</translation>
     </message>
     <message>
-        <source>layers of GraphSAGE, which look at the neighbours</source>
-        <translation>GraphSAGE 的层数（查看邻居）</translation>
+        <source>number of GraphSAGE layers, which aggregate the neighbours</source>
+        <translation>GraphSAGE 的层数（聚合邻居）</translation>
     </message>
     <message>
-        <source>layers of attention, which look at the segment and the one before</source>
-        <translation>注意力的层数（查看本段与前一段）</translation>
+        <source>number of attention layers, which attend to the segment and the previous one</source>
+        <translation>注意力的层数（关注本段与前一段）</translation>
     </message>
     <message>
-        <source>vertices of a segment, in topological order, that attend to each other</source>
-        <translation>一段中（按拓扑序）互相关注的顶点数</translation>
+        <source>number of vertices in a segment, consecutive in topological order, that attend to each other</source>
+        <translation>一段中（按拓扑序连续）互相关注的顶点数</translation>
     </message>
     <message>
-        <source>how trials are learned from: several clipped steps, or one</source>
-        <translation>如何从试验中学习：若干截断步，或一步</translation>
+        <source>how the policy learns from trials: with several clipped gradient steps (ppo), or one step (reinforce)</source>
+        <translation>策略如何从试验中学习：若干截断的梯度步（ppo），或一步（reinforce）</translation>
     </message>
     <message>
-        <source>gradient steps that PPO takes on the same trials</source>
+        <source>number of gradient steps of PPO on the same trials</source>
         <translation>PPO 在相同试验上进行的梯度步数</translation>
     </message>
     <message>
-        <source>change of a probability, as a share of it, that PPO stops at</source>
-        <translation>PPO 停止处的概率变化（占该概率的比例）</translation>
+        <source>relative change of a probability at which PPO clips</source>
+        <translation>PPO 截断处概率的相对变化</translation>
     </message>
     <message>
         <source>GDP</source>
@@ -3725,7 +3725,7 @@
         <translation>GDP，对照</translation>
     </message>
     <message>
-        <source>simulated trials alone, learned from by PPO</source>
+        <source>learning from simulated trials only, with PPO</source>
         <translation>仅用模拟试验，由 PPO 学习</translation>
     </message>
     <message>
@@ -3737,12 +3737,12 @@
         <translation>DOPPLER，联合策略，对照</translation>
     </message>
     <message>
-        <source>one choice among pairs of vertex and device, otherwise the settings of the paper</source>
-        <translation>在顶点与设备的组合中一次选择，其余为论文的设置</translation>
+        <source>each decision chooses a pair of vertex and device; otherwise the settings of the paper</source>
+        <translation>每个决策选择一个顶点与设备的组合；其余为论文的设置</translation>
     </message>
     <message>
-        <source>--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, not several</source>
-        <translation>--seeds {0} 与 WORLD_SIZE {1}：多个进程只能分担一次训练，不能分担多次</translation>
+        <source>found --seeds {0} with WORLD_SIZE {1}: processes can share only one training, expected --seeds 1</source>
+        <translation>发现 --seeds {0} 与 WORLD_SIZE {1}：多个进程只能分担一次训练，应为 --seeds 1</translation>
     </message>
     <message>
         <source>expected either a name or a file</source>
@@ -3753,24 +3753,24 @@
         <translation>发现“{0}”，应为整数</translation>
     </message>
     <message>
-        <source>Wanted: less than {0}</source>
-        <translation>要求：小于 {0}</translation>
+        <source>Target: less than {0}</source>
+        <translation>目标：小于 {0}</translation>
     </message>
     <message>
-        <source>Wanted: at most {0}</source>
-        <translation>要求：至多 {0}</translation>
+        <source>Target: at most {0}</source>
+        <translation>目标：至多 {0}</translation>
     </message>
     <message>
-        <source>Wanted: {0}</source>
-        <translation>要求：{0}</translation>
+        <source>Target: {0}</source>
+        <translation>目标：{0}</translation>
     </message>
     <message>
-        <source>Wanted: at least {0}</source>
-        <translation>要求：至少 {0}</translation>
+        <source>Target: at least {0}</source>
+        <translation>目标：至少 {0}</translation>
     </message>
     <message>
-        <source>Wanted: more than {0}</source>
-        <translation>要求：大于 {0}</translation>
+        <source>Target: more than {0}</source>
+        <translation>目标：大于 {0}</translation>
     </message>
     <message>
         <source>The makespan is {0}.</source>
@@ -3789,7 +3789,7 @@
         <translation>设备的空闲时间占 {0}。</translation>
     </message>
     <message>
-        <source>Data moved: {0}.</source>
+        <source>Data transferred: {0}.</source>
         <translation>传输的数据：{0}。</translation>
     </message>
     <message>
@@ -3817,8 +3817,8 @@
         <translation>训练的回合：{0}。</translation>
     </message>
     <message>
-        <source>The policy view is at step {0}.</source>
-        <translation>策略视图位于第 {0} 步。</translation>
+        <source>The policy view shows step {0}.</source>
+        <translation>策略视图显示第 {0} 步。</translation>
     </message>
     <message>
         <source>The upward rank of {1} is {0}.</source>
@@ -3857,20 +3857,20 @@
         <translation>执行模式为 {0}。</translation>
     </message>
     <message>
-        <source>The channels are {0}.</source>
-        <translation>通道为 {0}。</translation>
+        <source>The contention rule is {0}.</source>
+        <translation>争用规则为 {0}。</translation>
     </message>
     <message>
-        <source>The rule of choice is {0}.</source>
-        <translation>选择规则为 {0}。</translation>
+        <source>The schedule rule is {0}.</source>
+        <translation>调度规则为 {0}。</translation>
     </message>
     <message>
-        <source>The page of the policy view is {0}.</source>
-        <translation>策略视图的页面为 {0}。</translation>
+        <source>The policy view shows the page {0}.</source>
+        <translation>策略视图显示页面 {0}。</translation>
     </message>
     <message>
-        <source>Nothing is shown there yet.</source>
-        <translation>那里还没有显示内容。</translation>
+        <source>No value is shown yet.</source>
+        <translation>尚未显示任何值。</translation>
     </message>
     <message>
         <source>No vertex is selected.</source>
@@ -3881,16 +3881,16 @@
         <translation>已选择 {0}。</translation>
     </message>
     <message>
-        <source>Wanted: a vertex of the critical path</source>
-        <translation>要求：关键路径上的一个顶点</translation>
+        <source>Target: a vertex on the critical path</source>
+        <translation>目标：关键路径上的一个顶点</translation>
     </message>
     <message>
-        <source>Wanted: the first vertex of the critical path</source>
-        <translation>要求：关键路径的第一个顶点</translation>
+        <source>Target: the first vertex on the critical path</source>
+        <translation>目标：关键路径上的第一个顶点</translation>
     </message>
     <message>
-        <source>Wanted: the vertex that ends last</source>
-        <translation>要求：最后结束的顶点</translation>
+        <source>Target: the vertex that ends last</source>
+        <translation>目标：最后结束的顶点</translation>
     </message>
     <message>
         <source>{0} is on {1}.</source>
@@ -3909,8 +3909,8 @@
         <translation>这不是正确答案。</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no number that can be compared.</source>
-        <translation>“{0}”不是可比较的数。</translation>
+        <source>&quot;{0}&quot; cannot be compared; enter a number, with its unit if it has one.</source>
+        <translation>“{0}”无法比较；请输入数值，有单位时一并输入。</translation>
     </message>
     <message>
         <source>{0} is right.</source>
@@ -3937,40 +3937,40 @@
         <translation>当前显示的运行为模拟。</translation>
     </message>
     <message>
-        <source>Wanted: a measured run</source>
-        <translation>要求：实测运行</translation>
+        <source>Target: a measured run</source>
+        <translation>目标：实测运行</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a vertex</source>
         <translation>发现“{0}”，应为顶点</translation>
     </message>
     <message>
-        <source>there is no vertex &quot;{0}&quot;; there are: {1}</source>
-        <translation>没有顶点“{0}”，现有：{1}</translation>
+        <source>unknown vertex &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的顶点“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>there is no placer &quot;{0}&quot;; there are: {1}</source>
-        <translation>没有放置算法“{0}”，现有：{1}</translation>
+        <source>unknown placer &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的放置算法“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>there is no panel &quot;{0}&quot;; there are: {1}</source>
-        <translation>没有面板“{0}”，现有：{1}</translation>
+        <source>unknown panel &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的面板“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>there is no &quot;{0}&quot; here; there are: {1}</source>
-        <translation>此处没有“{0}”，现有：{1}</translation>
+        <source>unknown value &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的值“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a name</source>
         <translation>发现“{0}”，应为名称</translation>
     </message>
     <message>
-        <source>the step has no question &quot;{0}&quot;; it has: {1}</source>
-        <translation>此步没有问题“{0}”，现有：{1}</translation>
+        <source>the step has no question &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>此步没有问题“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is none of the choices: {1}</source>
-        <translation>“{0}”不是选项之一：{1}</translation>
+        <source>unknown choice &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的选项“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a question, &quot;=&quot; and its answer</source>
@@ -4001,8 +4001,8 @@
         <translation>发现“{0}”，应为时间、如“50 %”的比例或“end”</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected two numbers of episodes up to 10000</source>
-        <translation>发现“{0}”，应为两个回合数，最大 10000</translation>
+        <source>found &quot;{0}&quot;, expected two whole numbers of episodes up to 10000</source>
+        <translation>发现“{0}”，应为两个不大于 10000 的回合数（整数）</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a number with a unit or one of: {1}</source>
@@ -4013,51 +4013,51 @@
         <translation>发现“{0}”，应为“{1} =”与一个值</translation>
     </message>
     <message>
-        <source>there is no command &quot;{0}&quot;; there are: {1}</source>
-        <translation>没有命令“{0}”，现有：{1}</translation>
+        <source>unknown command &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的命令“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected a name of letters and digits</source>
         <translation>发现“{0}”，应为由字母和数字组成的名称</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected &quot;NAME | QUESTION&quot; and, if any, choices</source>
-        <translation>发现“{0}”，应为“NAME | QUESTION”，以及可能的选项</translation>
+        <source>found &quot;{0}&quot;, expected &quot;NAME | QUESTION&quot;, optionally followed by choices</source>
+        <translation>发现“{0}”，应为“NAME | QUESTION”，其后可有选项</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected at most 8 choices, none of them empty</source>
         <translation>发现“{0}”，应为至多 8 个选项，且均不为空</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected several choices or none</source>
-        <translation>发现“{0}”，应为多个选项或没有选项</translation>
+        <source>found &quot;{0}&quot;, expected no choices or at least two</source>
+        <translation>发现“{0}”，应没有选项或至少有两个选项</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected &quot;---&quot;, with which a lesson begins</source>
-        <translation>发现“{0}”，应为“---”，教程以此开头</translation>
+        <source>found &quot;{0}&quot;, expected &quot;---&quot; on the first line of the lesson</source>
+        <translation>发现“{0}”，教程的第一行应为“---”</translation>
     </message>
     <message>
-        <source>found the end of the text, expected &quot;---&quot; after the lesson&apos;s head</source>
-        <translation>文本已结束，教程头部之后应有“---”</translation>
+        <source>unexpected end of the text, expected &quot;---&quot; after the lesson header</source>
+        <translation>文本意外结束，教程头部之后应有“---”</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; stands twice</source>
-        <translation>“{0}”出现两次</translation>
+        <source>duplicate key &quot;{0}&quot; in the lesson header, expected once</source>
+        <translation>教程头部中的键“{0}”重复，应只出现一次</translation>
     </message>
     <message>
-        <source>the lesson&apos;s head lacks &quot;{0}&quot;</source>
-        <translation>教程头部缺少“{0}”</translation>
+        <source>the key &quot;{0}&quot; is missing in the lesson header</source>
+        <translation>教程头部缺少键“{0}”</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected a text of at most 300 letters</source>
-        <translation>发现“{0}”，应为至多 300 个字符的文本</translation>
+        <source>found &quot;{0}&quot;, expected a text of 1 to 300 characters</source>
+        <translation>发现“{0}”，应为 1 到 300 个字符的文本</translation>
     </message>
     <message>
-        <source>there is no level &quot;{0}&quot;; there are: {1}</source>
-        <translation>没有级别“{0}”，现有：{1}</translation>
+        <source>unknown level &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的级别“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>found version &quot;{0}&quot; of the format, expected 1</source>
+        <source>found format version &quot;{0}&quot;, expected 1</source>
         <translation>发现格式版本“{0}”，应为 1</translation>
     </message>
     <message>
@@ -4065,7 +4065,7 @@
         <translation>发现“{0}”，应为 0 到 1000 之间的整数</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot; in the lesson&apos;s head, expected one of: {1}</source>
+        <source>found &quot;{0}&quot; in the lesson header, expected one of: {1}</source>
         <translation>教程头部中发现“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
@@ -4073,8 +4073,8 @@
         <translation>发现“{0}”，应为“# ”与一步的标题</translation>
     </message>
     <message>
-        <source>the lesson has no step: a line that begins with &quot;# &quot; and its title</source>
-        <translation>教程没有步骤：步骤是以“# ”及其标题开头的一行</translation>
+        <source>the lesson has no steps, expected at least one line with &quot;# &quot; and the title of a step</source>
+        <translation>教程没有步骤，至少应有一行“# ”与一步的标题</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected the title of a step</source>
@@ -4089,48 +4089,48 @@
         <translation>发现“{0}:”，应为文本或以下之一：{1}</translation>
     </message>
     <message>
-        <source>found nothing after &quot;{0}:&quot;</source>
-        <translation>“{0}:”之后没有内容</translation>
+        <source>found nothing after &quot;{0}:&quot;, expected a value</source>
+        <translation>“{0}:”之后没有内容，应有一个值</translation>
     </message>
     <message>
-        <source>found &quot;{0}:&quot; once more, expected at most 24 in a step</source>
+        <source>found another &quot;{0}:&quot;, expected at most 24 in a step</source>
         <translation>再次发现“{0}:”，一步中至多应有 24 个</translation>
     </message>
     <message>
-        <source>there is no &quot;{0}&quot; to point at; there are: {1}</source>
-        <translation>没有可指向的“{0}”，现有：{1}</translation>
+        <source>unknown target &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的目标“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>the text is longer than 256 KiB, expected a lesson</source>
-        <translation>文本超过 256 KiB，应为教程</translation>
+        <source>the text is too long, expected a lesson of at most 256 KiB</source>
+        <translation>文本过长，教程应不超过 256 KiB</translation>
     </message>
     <message>
-        <source>the text is no UTF-8</source>
-        <translation>文本不是 UTF-8</translation>
+        <source>the text is not valid UTF-8</source>
+        <translation>文本不是有效的 UTF-8</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot;, expected two numbers in the same unit</source>
         <translation>发现“{0}”，应为两个单位相同的数</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected a closing brace after it; a brace of its own is written twice</source>
-        <translation>发现“{0}”，其后应有右花括号；花括号本身须写两次</translation>
+        <source>found &quot;{0}&quot;, expected a closing brace; to show a brace, write it twice</source>
+        <translation>发现“{0}”，应有右花括号；要显示花括号本身，须写两次</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected at most 40 places in one text</source>
-        <translation>发现“{0}”，一段文本中至多应有 40 处</translation>
+        <source>found &quot;{0}&quot;, expected at most 40 placeholders in a text</source>
+        <translation>发现“{0}”，一段文本中至多应有 40 个占位符</translation>
     </message>
     <message>
-        <source>upward and downward rank</source>
-        <translation>向上秩与向下秩</translation>
+        <source>upward plus downward rank</source>
+        <translation>向上秩与向下秩之和</translation>
     </message>
     <message>
         <source>earliest finish</source>
         <translation>最早完成时间</translation>
     </message>
     <message>
-        <source>It is on the critical path, which is kept on one device.</source>
-        <translation>它在关键路径上，关键路径保持在一个设备上。</translation>
+        <source>It is on the critical path, which is placed on one device.</source>
+        <translation>它在关键路径上，关键路径放置在同一个设备上。</translation>
     </message>
     <message>
         <source>b-level</source>
@@ -4141,15 +4141,15 @@
         <translation>最早开始时间</translation>
     </message>
     <message>
-        <source>minus the dynamic level</source>
-        <translation>负的动态层级</translation>
+        <source>negative dynamic level</source>
+        <translation>动态层级的负值</translation>
     </message>
     <message>
         <source>upward rank</source>
         <translation>向上秩</translation>
     </message>
     <message>
-        <source>last finish of its successors</source>
+        <source>latest finish of its successors</source>
         <translation>其后继的最晚完成时间</translation>
     </message>
     <message>
@@ -4165,12 +4165,12 @@
         <translation>乐观完成时间</translation>
     </message>
     <message>
-        <source>{0} can&apos;t be locked on {1}: it, or what it is colocated with, is not allowed there or locked elsewhere</source>
-        <translation>无法将 {0} 锁定在 {1} 上：它或与其绑定的顶点不允许在那里运行，或已锁定在别处</translation>
+        <source>{0} cannot be locked on {1}: the vertex, or one colocated with it, is not allowed there or is locked elsewhere</source>
+        <translation>无法将 {0} 锁定在 {1} 上：该顶点或与其绑定的顶点不允许在那里运行，或已锁定在别处</translation>
     </message>
     <message>
-        <source>vertex {0} or device {1} of a lock does not exist</source>
-        <translation>锁定中的顶点 {0} 或设备 {1} 不存在</translation>
+        <source>a lock refers to vertex {0} or device {1}, which does not exist</source>
+        <translation>锁定所指的顶点 {0} 或设备 {1} 不存在</translation>
     </message>
     <message>
         <source>{0}, seed {1}: {2}</source>
@@ -4197,7 +4197,7 @@
         <translation>实际时间</translation>
     </message>
     <message>
-        <source>Makespans of the seeds</source>
+        <source>Makespans across seeds</source>
         <translation>各种子的完工时间</translation>
     </message>
     <message>
@@ -4213,20 +4213,20 @@
         <translation>应为三个数：评估次数、秒数与完工时间</translation>
     </message>
     <message>
-        <source>cannot write the comparison&apos;s file: {0}</source>
+        <source>cannot write the comparison file: {0}</source>
         <translation>无法写入比较文件：{0}</translation>
     </message>
     <message>
-        <source>the file is of another comparison: its graphs, devices, model, placers or budget differ</source>
+        <source>the file belongs to another comparison: its graphs, devices, model, placers or budget differ</source>
         <translation>此文件属于另一个比较：其图、设备、模型、放置算法或预算不同</translation>
     </message>
     <message>
-        <source>the file is no comparison</source>
-        <translation>此文件不是比较</translation>
+        <source>the file is not a saved comparison</source>
+        <translation>此文件不是已保存的比较</translation>
     </message>
     <message>
-        <source>the comparison&apos;s version {0} is newer than this program, which reads 1</source>
-        <translation>比较的版本 {0} 比本程序新，本程序读取版本 1</translation>
+        <source>the comparison has format version {0}, but this program reads version 1</source>
+        <translation>比较的格式版本为 {0}，而本程序读取版本 1</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -4257,19 +4257,19 @@
         <translation>关键路径：传输</translation>
     </message>
     <message>
-        <source>Critical path: waiting its turn</source>
-        <translation>关键路径：排队等候</translation>
+        <source>Critical path: waiting</source>
+        <translation>关键路径：等待</translation>
     </message>
     <message>
         <source>Idle, all devices</source>
         <translation>空闲，所有设备</translation>
     </message>
     <message>
-        <source>Idle with work to come</source>
-        <translation>空闲且尚有后续工作</translation>
+        <source>Idle before the last task</source>
+        <translation>最后一个任务之前的空闲</translation>
     </message>
     <message>
-        <source>Bytes moved</source>
+        <source>Bytes transferred</source>
         <translation>传输字节数</translation>
     </message>
     <message>
@@ -4277,7 +4277,7 @@
         <translation>传输</translation>
     </message>
     <message>
-        <source>Memory peak, fullest device</source>
+        <source>Peak memory, fullest device</source>
         <translation>内存峰值，最满的设备</translation>
     </message>
     <message>
@@ -4285,8 +4285,8 @@
         <translation>移动的顶点</translation>
     </message>
     <message>
-        <source>Moved share</source>
-        <translation>移动的比例</translation>
+        <source>Share of moved vertices</source>
+        <translation>移动顶点的比例</translation>
     </message>
     <message>
         <source>{0}: busy</source>
@@ -4301,40 +4301,40 @@
         <translation>{0}：空闲</translation>
     </message>
     <message>
-        <source>{0}: memory peak</source>
+        <source>{0}: peak memory</source>
         <translation>{0}：内存峰值</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: it waits {3} longer for transfers from {4}.</source>
-        <translation>{0} 在 {2} 上多空闲 {1}：等待来自 {4} 的传输多用 {3}。</translation>
+        <source>In {0}, {2} is idle for {1} longer: it waits {3} longer for transfers from {4}.</source>
+        <translation>在 {0} 中，{2} 多空闲 {1}：等待来自 {4} 的传输多用 {3}。</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: for {3} longer, inputs from {4} wait for a free channel or a barrier.</source>
-        <translation>{0} 在 {2} 上多空闲 {1}：来自 {4} 的输入等待空闲通道或屏障多用 {3}。</translation>
+        <source>In {0}, {2} is idle for {1} longer: inputs from {4} wait {3} longer for a free channel or a barrier.</source>
+        <translation>在 {0} 中，{2} 多空闲 {1}：来自 {4} 的输入等待空闲通道或屏障多用 {3}。</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: it waits {3} longer for what {4} has yet to compute.</source>
-        <translation>{0} 在 {2} 上多空闲 {1}：等待 {4} 尚需计算的内容多用 {3}。</translation>
+        <source>In {0}, {2} is idle for {1} longer: it waits {3} longer for tasks on {4}.</source>
+        <translation>在 {0} 中，{2} 多空闲 {1}：等待 {4} 上的任务多用 {3}。</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: for {3} longer it has no task left.</source>
-        <translation>{0} 在 {2} 上多空闲 {1}：没有剩余任务的时间多 {3}。</translation>
+        <source>In {0}, {2} is idle for {1} longer: it has no task left for {3} longer.</source>
+        <translation>在 {0} 中，{2} 多空闲 {1}：没有剩余任务的时间多 {3}。</translation>
     </message>
     <message>
-        <source>{0} idles {1} more on {2}: for {3} longer a task that has its inputs waits for a barrier, memory, a pause or its turn.</source>
-        <translation>{0} 在 {2} 上多空闲 {1}：输入已齐的任务等待屏障、内存、暂停或轮到多用 {3}。</translation>
+        <source>In {0}, {2} is idle for {1} longer: a task with all its inputs waits {3} longer for a barrier, memory, a pause or its turn.</source>
+        <translation>在 {0} 中，{2} 多空闲 {1}：输入已齐的任务等待屏障、内存、暂停或轮次多用 {3}。</translation>
     </message>
     <message>
         <source>{0} runs out of memory.</source>
         <translation>{0} 内存不足。</translation>
     </message>
     <message>
-        <source>{0} and {1} take the same time, to a thousandth.</source>
-        <translation>{0} 与 {1} 用时相同，相差不到千分之一。</translation>
+        <source>{0} and {1} take the same time, to within 0.1 %.</source>
+        <translation>{0} 与 {1} 用时相同，相差不超过 0.1 %。</translation>
     </message>
     <message>
-        <source>{0} takes {1} ({2} %) longer than {3}; on its critical path compute {4}, transfers {5}, waiting for a busy device or channel {6}.</source>
-        <translation>{0} 比 {3} 多用 {1}（{2} %）；其关键路径上：计算 {4}，传输 {5}，等待忙碌的设备或通道 {6}。</translation>
+        <source>{0} takes {1} ({2} %) longer than {3}. Differences on its critical path: compute {4}, transfers {5}, waiting for a busy device or channel {6}.</source>
+        <translation>{0} 比 {3} 多用 {1}（{2} %）。其关键路径上的差异：计算 {4}，传输 {5}，等待忙碌的设备或通道 {6}。</translation>
     </message>
     <message>
         <source>Gantt chart: {0}</source>
@@ -4397,8 +4397,8 @@
         <translation>与 {0} 的差异</translation>
     </message>
     <message>
-        <source>Commands that make these runs again</source>
-        <translation>重新生成这些运行的命令</translation>
+        <source>Commands that reproduce these runs</source>
+        <translation>重现这些运行的命令</translation>
     </message>
     <message>
         <source>{0} has ended on {1}</source>
@@ -4409,44 +4409,44 @@
         <translation>{0} 已到达 {1}</translation>
     </message>
     <message>
-        <source>{1} has made {0} ready to be sent to {2}</source>
-        <translation>{1} 已将 {0} 准备好发送到 {2}</translation>
+        <source>{1} has prepared {0} for the transfer to {2}</source>
+        <translation>{1} 已将 {0} 准备好传输到 {2}</translation>
     </message>
     <message>
         <source>{0} has all its inputs on {1}</source>
         <translation>{0} 的所有输入已在 {1} 上</translation>
     </message>
     <message>
-        <source>{0} can go from {1} to {2}</source>
-        <translation>{0} 可以从 {1} 传到 {2}</translation>
+        <source>{0} is ready for the transfer from {1} to {2}</source>
+        <translation>{0} 已可从 {1} 传输到 {2}</translation>
     </message>
     <message>
         <source>{0} starts on {1}</source>
         <translation>{0} 在 {1} 上开始</translation>
     </message>
     <message>
-        <source>{0} sets out from {1} to {2}</source>
-        <translation>{0} 从 {1} 出发前往 {2}</translation>
+        <source>the transfer of {0} from {1} to {2} starts</source>
+        <translation>{0} 从 {1} 到 {2} 的传输开始</translation>
     </message>
     <message>
-        <source>{1} begins to prepare {0} for {2}</source>
-        <translation>{1} 开始为 {2} 准备 {0}</translation>
+        <source>{1} starts to prepare {0} for the transfer to {2}</source>
+        <translation>{1} 开始准备 {0} 到 {2} 的传输</translation>
     </message>
     <message>
-        <source>{0}, as the run has it</source>
-        <translation>{0}，按此运行所定</translation>
+        <source>{0}, in the order of the run</source>
+        <translation>{0}，按此运行的次序</translation>
     </message>
     <message>
-        <source>{0} to {1}, as the run has it</source>
-        <translation>{0} 到 {1}，按此运行所定</translation>
+        <source>{0} to {1}, in the order of the run</source>
+        <translation>{0} 到 {1}，按此运行的次序</translation>
     </message>
     <message>
-        <source>{0} is free; ready for it: {1}; rule: {2}</source>
-        <translation>{0} 空闲；为其就绪：{1} 个；规则：{2}</translation>
+        <source>{0} is free; ready candidates: {1}; rule: {2}</source>
+        <translation>{0} 空闲；就绪的候选：{1} 个；规则：{2}</translation>
     </message>
     <message>
-        <source>{0} to {1} is free; ready for it: {2}; rule: {3}</source>
-        <translation>{0} 到 {1} 空闲；为其就绪：{2} 个；规则：{3}</translation>
+        <source>{0} to {1} is free; ready candidates: {2}; rule: {3}</source>
+        <translation>{0} 到 {1} 空闲；就绪的候选：{2} 个；规则：{3}</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -4461,7 +4461,7 @@
         <translation>自 {0} 起就绪</translation>
     </message>
     <message>
-        <source>longest way to the end: {0}</source>
+        <source>longest path to the end: {0}</source>
         <translation>到终点的最长路径：{0}</translation>
     </message>
     <message>
@@ -4473,28 +4473,28 @@
         <translation>深度 {0}</translation>
     </message>
     <message>
-        <source>number {0} of the order</source>
+        <source>position {0} in the order</source>
         <translation>次序中的第 {0} 个</translation>
     </message>
     <message>
-        <source>drew {0}</source>
-        <translation>抽得 {0}</translation>
+        <source>random number {0}</source>
+        <translation>随机数 {0}</translation>
     </message>
     <message>
-        <source>waits: a channel on its way is taken</source>
-        <translation>等待：其路径上的一个通道被占用</translation>
+        <source>waits: a channel on its route is busy</source>
+        <translation>等待：其路径上有通道被占用</translation>
     </message>
     <message>
-        <source>waits: the device is taken</source>
+        <source>waits: the device is busy</source>
         <translation>等待：设备被占用</translation>
     </message>
     <message>
-        <source>waits: it is not its turn</source>
-        <translation>等待：尚未轮到</translation>
+        <source>waits: another vertex is next</source>
+        <translation>等待：轮到另一个顶点</translation>
     </message>
     <message>
-        <source>waits: it does not fit into memory</source>
-        <translation>等待：内存放不下</translation>
+        <source>waits: not enough free memory</source>
+        <translation>等待：可用内存不足</translation>
     </message>
     <message>
         <source>starts</source>
@@ -4505,40 +4505,40 @@
         <translation>开始：没有其他就绪者</translation>
     </message>
     <message>
-        <source>starts: equal to the next, the lower number goes first</source>
+        <source>starts: tied with the next; the lower id goes first</source>
         <translation>开始：与下一个相同，编号小者优先</translation>
     </message>
     <message>
-        <source>starts: the rule puts it first</source>
-        <translation>开始：规则将其排在首位</translation>
+        <source>starts: ranked first by the rule</source>
+        <translation>开始：按规则排在首位</translation>
     </message>
     <message>
-        <source>{0} has nothing left to do</source>
-        <translation>{0} 没有剩余的工作</translation>
+        <source>{0} has no task left</source>
+        <translation>{0} 没有剩余的任务</translation>
     </message>
     <message>
-        <source>{0} waits for {1}, which is on its way from {2} until {3}; then it can run {4}</source>
-        <translation>{0} 等待 {1}，它正从 {2} 传来，直到 {3}；然后可运行 {4}</translation>
+        <source>{0} waits for the transfer of {1} from {2}, which ends at {3}; then it can run {4}</source>
+        <translation>{0} 等待 {1} 从 {2} 的传输，传输在 {3} 结束；然后可运行 {4}</translation>
     </message>
     <message>
-        <source>{0} waits for {1} from {2}, which never sets out; it would run {3}</source>
-        <translation>{0} 等待来自 {2} 的 {1}，它始终不会出发；否则将运行 {3}</translation>
+        <source>{0} waits for the transfer of {1} from {2}, which never starts; it would then run {3}</source>
+        <translation>{0} 等待 {1} 从 {2} 的传输，该传输始终不会开始；否则将运行 {3}</translation>
     </message>
     <message>
-        <source>{0} waits for {1} from {2}, which can&apos;t set out before {3}; it is to run {4}</source>
-        <translation>{0} 等待来自 {2} 的 {1}，它在 {3} 之前无法出发；之后将运行 {4}</translation>
+        <source>{0} waits for the transfer of {1} from {2}, which cannot start before {3}; then it will run {4}</source>
+        <translation>{0} 等待 {1} 从 {2} 的传输，该传输不会早于 {3} 开始；之后将运行 {4}</translation>
     </message>
     <message>
-        <source>{0} waits for {1}, which runs on {2} until {3}; it is to run {4}</source>
-        <translation>{0} 等待 {1}，它在 {2} 上运行到 {3}；之后将运行 {4}</translation>
+        <source>{0} waits to run {4}: {1} runs on {2} until {3}</source>
+        <translation>{0} 等待运行 {4}：{1} 在 {2} 上运行到 {3}</translation>
     </message>
     <message>
-        <source>{0} waits for {1}, which never starts on {2}; it would run {3}</source>
-        <translation>{0} 等待 {1}，它在 {2} 上始终不会开始；否则将运行 {3}</translation>
+        <source>{0} waits to run {3}: {1} never starts on {2}</source>
+        <translation>{0} 等待运行 {3}：{1} 在 {2} 上始终不会开始</translation>
     </message>
     <message>
-        <source>{0} waits for {1}, which does not start on {2} before {3}; it is to run {4}</source>
-        <translation>{0} 等待 {1}，它在 {2} 上不会早于 {3} 开始；之后将运行 {4}</translation>
+        <source>{0} waits to run {4}: {1} does not start on {2} before {3}</source>
+        <translation>{0} 等待运行 {4}：{1} 在 {2} 上不会早于 {3} 开始</translation>
     </message>
     <message>
         <source>{0} waits at the barrier until {1}; {2} has its inputs</source>
@@ -4549,11 +4549,11 @@
         <translation>{0} 等待内存到 {1}；{2} 的输入已齐</translation>
     </message>
     <message>
-        <source>{0} waits for memory for ever; it would run {1}</source>
+        <source>{0} waits for memory forever; it would then run {1}</source>
         <translation>{0} 永远等待内存；否则将运行 {1}</translation>
     </message>
     <message>
-        <source>{0} pauses after its last kernel; {1} starts at {2}</source>
+        <source>{0} pauses after its previous kernel; {1} starts at {2}</source>
         <translation>{0} 在上一个内核之后暂停；{1} 在 {2} 开始</translation>
     </message>
     <message>
@@ -4561,36 +4561,36 @@
         <translation>{0} 已有 {1} 的输入，并在 {2} 开始运行它</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no time: write 10us, 1.5ms or 2s</source>
-        <translation>“{0}”不是时间：请写如 10us、1.5ms 或 2s</translation>
+        <source>found &quot;{0}&quot;, expected a time such as 10us, 1.5ms or 2s</source>
+        <translation>发现“{0}”，应为时间，如 10us、1.5ms 或 2s</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no size: write 512, 64KiB or 1.5GiB</source>
-        <translation>“{0}”不是大小：请写如 512、64KiB 或 1.5GiB</translation>
+        <source>found &quot;{0}&quot;, expected a size such as 512, 64KiB or 1.5GiB</source>
+        <translation>发现“{0}”，应为大小，如 512、64KiB 或 1.5GiB</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no number: write 12, 1e9 or 3.5G</source>
-        <translation>“{0}”不是数字：请写如 12、1e9 或 3.5G</translation>
+        <source>found &quot;{0}&quot;, expected a number such as 12, 1e9 or 3.5G</source>
+        <translation>发现“{0}”，应为数字，如 12、1e9 或 3.5G</translation>
     </message>
     <message>
-        <source>a quotation mark is missing at the end</source>
-        <translation>末尾缺少引号</translation>
+        <source>the closing quotation mark is missing</source>
+        <translation>缺少右引号</translation>
     </message>
     <message>
-        <source>a field is missing, such as cost or bytes</source>
-        <translation>缺少字段，例如 cost 或 bytes</translation>
+        <source>the field is missing, expected a name such as cost or bytes</source>
+        <translation>缺少字段，应为字段名，如 cost 或 bytes</translation>
     </message>
     <message>
-        <source>no field &quot;{0}&quot;; there are: {1}</source>
-        <translation>没有字段“{0}”，现有字段：{1}</translation>
+        <source>unknown field &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的字段“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; needs a value</source>
-        <translation>“{0}”需要一个值</translation>
+        <source>the value of &quot;{0}&quot; is missing</source>
+        <translation>缺少“{0}”的值</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is a text: use : or = or !=</source>
-        <translation>“{0}”是文本：请用 :、= 或 !=</translation>
+        <source>&quot;{0}&quot; is a text field, expected :, = or != after it</source>
+        <translation>“{0}”是文本字段，其后应为 :、= 或 !=</translation>
     </message>
     <message>
         <source>Twice the bandwidth</source>
@@ -4613,8 +4613,8 @@
         <translation>{0} 的速度加倍</translation>
     </message>
     <message>
-        <source>Rule of choice {0}</source>
-        <translation>选择规则 {0}</translation>
+        <source>Schedule rule {0}</source>
+        <translation>调度规则 {0}</translation>
     </message>
     <message>
         <source>Unlimited channels</source>
@@ -4633,11 +4633,11 @@
         <translation>无噪声</translation>
     </message>
     <message>
-        <source>islands</source>
+        <source>number of islands</source>
         <translation>岛的数量</translation>
     </message>
     <message>
-        <source>devices of an island</source>
+        <source>number of devices per island</source>
         <translation>每个岛的设备数</translation>
     </message>
     <message>
@@ -4661,12 +4661,12 @@
         <translation>岛间延迟，微秒</translation>
     </message>
     <message>
-        <source>transfers that leave or enter an island at once (0: as elsewhere)</source>
-        <translation>一个岛可同时传出或传入的传输数（0：与其他链路相同）</translation>
+        <source>maximum number of simultaneous transfers that leave, or enter, an island (0: as set by contention)</source>
+        <translation>一个岛可同时传出或传入的传输数上限（0：按 contention 的设置）</translation>
     </message>
     <message>
-        <source>channels of the other links</source>
-        <translation>其他链路的通道</translation>
+        <source>contention rule of the other links</source>
+        <translation>其他链路的争用规则</translation>
     </message>
     <message>
         <source>{0} is locked on {1}, nothing was moved; unlock it first</source>
@@ -4693,64 +4693,64 @@
         <translation>没有教程“{0}”</translation>
     </message>
     <message>
-        <source>the command line has one noise for tasks and transfers alike; here they differ</source>
-        <translation>命令行对任务和传输只有一个共同的噪声，而此处两者不同</translation>
+        <source>the command line has only one noise level for tasks and transfers; in this run they differ</source>
+        <translation>命令行对任务和传输只有一个共同的噪声值，而此运行中两者不同</translation>
     </message>
     <message>
         <source>{0} has changed since the session was saved</source>
         <translation>{0} 在会话保存之后已更改</translation>
     </message>
     <message>
-        <source>left out: {0}</source>
-        <translation>已略去：{0}</translation>
+        <source>skipped: {0}</source>
+        <translation>已跳过：{0}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no whole number from 1 to {1}</source>
-        <translation>“{0}”不是从 1 到 {1} 的整数</translation>
+        <source>found &quot;{0}&quot;, expected a whole number from 1 to {1}</source>
+        <translation>发现“{0}”，应为 1 到 {1} 之间的整数</translation>
     </message>
     <message>
-        <source>{0} devices are too many, expected at most {1}</source>
-        <translation>{0} 个设备过多，最多应为 {1} 个</translation>
+        <source>found {0} devices, expected at most {1}</source>
+        <translation>发现 {0} 个设备，最多应为 {1} 个</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no number with a unit, expected one of {1}, or *2 to double</source>
-        <translation>“{0}”不是带单位的数，单位应为以下之一：{1}，或用 *2 加倍</translation>
+        <source>found &quot;{0}&quot;, expected a number with a unit ({1}), or *2 to double the value</source>
+        <translation>发现“{0}”，应为带单位（{1}）的数，或用 *2 加倍</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no time, expected at least 0</source>
-        <translation>“{0}”不是时间，应不小于 0</translation>
+        <source>found &quot;{0}&quot;, expected a finite time of at least 0</source>
+        <translation>发现“{0}”，应为不小于 0 的有限时间</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is too small or too large, expected more than 0</source>
-        <translation>“{0}”过小或过大，应大于 0</translation>
+        <source>found &quot;{0}&quot;, expected a finite number above 0</source>
+        <translation>发现“{0}”，应为大于 0 的有限数</translation>
     </message>
     <message>
         <source>no run is called &quot;{0}&quot;, expected one of {1}</source>
         <translation>没有名为“{0}”的运行，应为以下之一：{1}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no range of steps, expected N or N..M from 1 to {1}</source>
-        <translation>“{0}”不是步的范围，应为 N 或 N..M，从 1 到 {1}</translation>
+        <source>found &quot;{0}&quot;, expected a step N or a range N..M from 1 to {1}</source>
+        <translation>发现“{0}”，应为步 N 或范围 N..M，从 1 到 {1}</translation>
     </message>
     <message>
-        <source>the graph has no vertex &quot;{0}&quot;, expected a name or an id below {1}</source>
-        <translation>图中没有顶点“{0}”，应为名称或小于 {1} 的编号</translation>
+        <source>unknown vertex &quot;{0}&quot;, expected a name in the graph or an id below {1}</source>
+        <translation>未知的顶点“{0}”，应为图中的名称或小于 {1} 的编号</translation>
     </message>
     <message>
         <source>found {0}, expected a number from {1} to {2}</source>
         <translation>发现 {0}，应为 {1} 到 {2} 的数</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected the number of a step, a whole one from 1 to 1000000</source>
-        <translation>发现“{0}”，应为步骤编号，即 1 到 1000000 的整数</translation>
+        <source>found &quot;{0}&quot;, expected a step, a whole number from 1 to 1000000</source>
+        <translation>发现“{0}”，应为步的编号，即 1 到 1000000 之间的整数</translation>
     </message>
     <message>
-        <source>found &quot;{0}&quot;, expected nothing more</source>
-        <translation>发现“{0}”，此后不应再有内容</translation>
+        <source>found &quot;{0}&quot; after the command, expected the end of the line</source>
+        <translation>命令之后发现“{0}”，此处应为行尾</translation>
     </message>
     <message>
-        <source>another comparison is being kept in this file at this time</source>
-        <translation>此文件正在保存另一次比较</translation>
+        <source>another comparison is currently writing to this file</source>
+        <translation>另一个比较正在写入此文件</translation>
     </message>
     <message>
         <source>Vertices: {0}, edges: {1}.</source>
@@ -4773,8 +4773,8 @@
         <translation>导出已停止</translation>
     </message>
     <message>
-        <source>an animation&apos;s name ends in .gif, .png, .mp4 or .webm, or in / where it is a folder of frames</source>
-        <translation>动画文件名应以 .gif、.png、.mp4 或 .webm 结尾；若为存放各帧的文件夹，则以 / 结尾</translation>
+        <source>unknown file extension of an animation, expected .gif, .png, .mp4 or .webm, or a name that ends in / for a folder of frames</source>
+        <translation>未知的动画文件扩展名，应为 .gif、.png、.mp4 或 .webm，或以 / 结尾的名称（存放各帧的文件夹）</translation>
     </message>
     <message>
         <source>a GIF shows at most 50 frames a second</source>
@@ -4789,8 +4789,8 @@
         <translation>无法写入各帧：{0}</translation>
     </message>
     <message>
-        <source>videos are made by the program ffmpeg, which is not installed; a .gif or .png frames need no other program</source>
-        <translation>视频由 ffmpeg 程序生成，但它未安装；.gif 或 .png 各帧不需要其他程序</translation>
+        <source>writing a video needs the program ffmpeg, which is not installed; .gif files and .png frames need no other program</source>
+        <translation>生成视频需要 ffmpeg 程序，但它未安装；.gif 文件和 .png 各帧不需要其他程序</translation>
     </message>
     <message>
         <source>cannot write the video: {0}</source>
@@ -4809,68 +4809,68 @@
         <translation>内存不足，无法生成 {0} × {1} 像素的图片</translation>
     </message>
     <message>
-        <source>there is no finished run to report</source>
-        <translation>没有可供报告的已完成运行</translation>
+        <source>there is no finished run to report, expected at least one</source>
+        <translation>没有可供报告的已完成运行，至少应有一个</translation>
     </message>
     <message>
-        <source>a checkpoint keeps no curves, and {0} logs of this training lie beside it; expected {1}, as doppler train --json-log writes it</source>
-        <translation>检查点不含曲线，且旁边有 {0} 份此训练的日志；应为 {1}，即 doppler train --json-log 所写的文件</translation>
+        <source>a checkpoint contains no curves, and {0} logs of this training were found next to it; expected {1}, written by doppler train --json-log</source>
+        <translation>检查点不含曲线，且在其旁找到 {0} 份此训练的日志；应为 {1}，由 doppler train --json-log 写入</translation>
     </message>
     <message>
-        <source>a session has its own graph and runs; open it alone</source>
-        <translation>会话自带图和运行；请单独打开</translation>
+        <source>a session contains its own graph and runs; open it without other files</source>
+        <translation>会话自带图和运行；请不要与其他文件一起打开</translation>
     </message>
     <message>
-        <source>a lesson opens what it is about; open it alone</source>
-        <translation>课程会打开其所讲内容；请单独打开</translation>
+        <source>a lesson opens its own graph and devices; open it without other files</source>
+        <translation>教程会打开自己的图和设备；请不要与其他文件一起打开</translation>
     </message>
     <message>
-        <source>a trace has a placement of its own; open one after the other</source>
-        <translation>轨迹自带放置方案；请依次打开</translation>
+        <source>a trace contains its own placement; open the two files one after the other</source>
+        <translation>轨迹自带放置方案；请依次打开这两个文件</translation>
     </message>
     <message>
-        <source>stopped before all runs were there</source>
+        <source>stopped before all runs were finished</source>
         <translation>在所有运行完成之前已停止</translation>
     </message>
     <message>
-        <source>with it the sum of all {0} is beyond the range of numbers, expected smaller ones</source>
-        <translation>加上它之后，所有 {0} 之和超出了数值范围，应使用较小的值</translation>
+        <source>the sum of all {0} up to here exceeds the largest number, expected smaller values</source>
+        <translation>到此为止所有 {0} 之和超出最大数值，应使用较小的值</translation>
     </message>
     <message>
         <source>the graph has a cycle of {0} vertices: {1}</source>
         <translation>图中有一个由 {0} 个顶点组成的环：{1}</translation>
     </message>
     <message>
-        <source>a shared bus is no contention for all pairs: name it in &quot;channels&quot; with its capacity, and in the &quot;channels&quot; of the pairs that use it</source>
-        <translation>共享总线不是适用于所有设备对的争用方式：请在“channels”中写明它及其容量，并写入使用它的各设备对的“channels”</translation>
+        <source>shared-bus is not a contention rule: name the bus in &quot;channels&quot; with its capacity, and in the &quot;channels&quot; of the pairs that use it</source>
+        <translation>shared-bus 不是争用规则：请在“channels”中写明总线及其容量，并写入使用它的各设备对的“channels”</translation>
     </message>
     <message>
-        <source>line {0}: found {1}, expected = behind an attribute</source>
-        <translation>第 {0} 行：发现 {1}，属性之后应为 =</translation>
+        <source>line {0}: found {1}, expected = after the attribute name</source>
+        <translation>第 {0} 行：发现 {1}，属性名之后应为 =</translation>
     </message>
     <message>
-        <source>this is a trace of a run, expected a graph</source>
-        <translation>这是一次运行的轨迹，应为图</translation>
+        <source>found a trace of a run, expected a graph</source>
+        <translation>发现一次运行的轨迹，应为图</translation>
     </message>
     <message>
-        <source>{0} has no place for all that the graph says, lost: {1}</source>
-        <translation>{0} 无法容纳图中的全部内容，丢失：{1}</translation>
+        <source>the format {0} cannot store everything in the graph; lost: {1}</source>
+        <translation>格式 {0} 无法保存图中的全部内容；丢失：{1}</translation>
     </message>
     <message>
-        <source>there is not enough memory for this</source>
-        <translation>内存不足，无法完成</translation>
+        <source>not enough memory for this operation</source>
+        <translation>内存不足，无法完成此操作</translation>
     </message>
     <message>
-        <source>this failed unexpectedly: {0}</source>
-        <translation>意外失败：{0}</translation>
+        <source>unexpected error: {0}</source>
+        <translation>意外错误：{0}</translation>
     </message>
     <message>
-        <source>the results are of another comparison: its graphs, devices, model, placers or budget have changed since</source>
+        <source>the results belong to another comparison: its graphs, devices, model, placers or budget have changed since</source>
         <translation>结果属于另一个比较：其图、设备、模型、放置算法或预算此后已改变</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is for files; an option of a built-in family is given as {1}</source>
-        <translation>“{0}”用于文件；内置图族的选项写作 {1}</translation>
+        <source>&quot;{0}&quot; applies to files only; options of a built-in family are given as {1}</source>
+        <translation>“{0}”仅用于文件；内置图族的选项写作 {1}</translation>
     </message>
     <message>
         <source>cannot write the log: {0}</source>
@@ -4889,12 +4889,12 @@
         <translation>该比较有 {0} 个图与设备的组合，最多应为 {1} 个</translation>
     </message>
     <message>
-        <source>a policy that builds every placement anew: small networks, vertices in order of readiness, actions drawn, and imitation of its own best episodes</source>
-        <translation>每次都重新构建放置方案的策略：小网络，顶点按就绪顺序，动作按概率抽取，并模仿自己最好的回合</translation>
+        <source>a policy that builds every placement from scratch: small networks, vertices in the order in which they become ready, actions sampled from the probabilities, and imitation of its own best episodes</source>
+        <translation>每次都从头构建放置方案的策略：小网络，顶点按就绪顺序，动作按概率抽取，并模仿自己最好的回合</translation>
     </message>
     <message>
-        <source>a learned choice of moves in an annealed search: small networks, no imitation, and episodes that go by an earlier one but for the decision that PLC would rather take otherwise</source>
-        <translation>退火搜索中学习到的移动选择：小网络，无模仿，回合遵循先前的回合，仅在 PLC 更愿另作选择的决策处不同</translation>
+        <source>a learned choice of moves in an annealed search: small networks, no imitation, and episodes that repeat an earlier one except for the decision where PLC prefers another device</source>
+        <translation>退火搜索中学习到的移动选择：小网络，无模仿，回合重复先前的一个回合，仅在 PLC 更倾向其他设备的决策处不同</translation>
     </message>
     <message>
         <source>DOPPLER, pure</source>
@@ -4905,47 +4905,47 @@
         <translation>DOPPLER，纯策略，对照</translation>
     </message>
     <message>
-        <source>this is a file of the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session, a checkpoint or a training&apos;s log</source>
-        <translation>这是格式为“{0}”的文件，应为图、设备、放置方案、轨迹、会话、检查点或训练日志</translation>
+        <source>found the format &quot;{0}&quot;, expected a graph, devices, a placement, a trace, a session, a checkpoint or a training log</source>
+        <translation>发现格式“{0}”，应为图、设备、放置方案、轨迹、会话、检查点或训练日志</translation>
     </message>
     <message>
-        <source>this is no file that can be opened here: expected a graph ({0}), devices, a placement, a trace, a session, a checkpoint or a training&apos;s log</source>
-        <translation>此处无法打开这个文件：应为图（{0}）、设备、放置方案、轨迹、会话、检查点或训练日志</translation>
+        <source>unknown file format, expected a graph ({0}), devices, a placement, a trace, a session, a checkpoint or a training log</source>
+        <translation>未知的文件格式，应为图（{0}）、设备、放置方案、轨迹、会话、检查点或训练日志</translation>
     </message>
     <message>
-        <source>the networks of {0} place on as many devices as they were trained on: {1}, and here are {2}</source>
-        <translation>{0} 的网络只能用于与训练时相同数量的设备：{1} 个，此处有 {2} 个</translation>
+        <source>the networks of {0} place only on the number of devices that they were trained on: expected {1} devices, found {2}</source>
+        <translation>{0} 的网络只能用于与训练时相同数量的设备：应为 {1} 个设备，发现 {2} 个</translation>
     </message>
     <message>
-        <source>episodes_per_update is {0}: {1} processes need at least as many to share out, for example --set episodes_per_update={2}</source>
-        <translation>episodes_per_update 为 {0}：{1} 个进程至少需要同样多的回合来分配，例如 --set episodes_per_update={2}</translation>
+        <source>episodes_per_update is {0}, expected at least one episode per process ({1}), for example --set episodes_per_update={2}</source>
+        <translation>episodes_per_update 为 {0}，每个进程（共 {1} 个）至少应有一个回合，例如 --set episodes_per_update={2}</translation>
     </message>
     <message>
         <source>Trained policy from a checkpoint</source>
         <translation>来自检查点的已训练策略</translation>
     </message>
     <message>
-        <source>the checkpoint that training left</source>
-        <translation>训练留下的检查点</translation>
+        <source>checkpoint file of a training</source>
+        <translation>训练的检查点文件</translation>
     </message>
     <message>
-        <source>greedy: the networks&apos; choice, and what is drawn by their odds while the budget lasts; best: the stored best where graph and devices are the trained ones</source>
-        <translation>greedy：网络的选择，以及在预算内按其概率抽取的方案；best：图和设备与训练时相同则用保存的最优方案</translation>
+        <source>greedy: the most probable choices of the networks, then samples by their probabilities while the budget lasts; best: the stored best placement if graph and devices are those of the training</source>
+        <translation>greedy：网络概率最大的选择，随后在预算内按其概率抽取；best：图和设备与训练时相同则用保存的最优方案</translation>
     </message>
     <message>
-        <source>no checkpoint is named: set the option &quot;file&quot;</source>
+        <source>no checkpoint is given: set the option &quot;file&quot;</source>
         <translation>没有指定检查点：请设置选项“file”</translation>
     </message>
     <message>
-        <source>no plan was found that runs in the devices&apos; memory: every one that was tried waits for room for ever</source>
-        <translation>没有找到能在各设备内存中运行的方案：试过的每个方案都会永远等待空间</translation>
+        <source>no plan that fits the memory of the devices was found: in every plan tried, tasks wait for memory forever</source>
+        <translation>没有找到内存容得下的方案：在试过的每个方案中，都有任务永远等待内存</translation>
     </message>
     <message>
-        <source>the curves are not kept: this file is there already and is no training&apos;s log</source>
+        <source>the curves are not saved: the file exists already and is not a training log</source>
         <translation>曲线不会保存：此文件已存在，且不是训练日志</translation>
     </message>
     <message>
-        <source>the log of a training is not there any more</source>
+        <source>the log of a training no longer exists</source>
         <translation>一次训练的日志已不存在</translation>
     </message>
     <message>
@@ -4953,43 +4953,43 @@
         <translation>网络：shipped（随附）、fresh（未训练），或此策略的检查点文件</translation>
     </message>
     <message>
-        <source>vertices that SEL chooses from, for each move that is tried</source>
+        <source>number of vertices from which SEL chooses for each tried move</source>
         <translation>每尝试一个移动，SEL 可选择的顶点数</translation>
     </message>
     <message>
-        <source>devices for that vertex, each with others that join, that PLC chooses from</source>
+        <source>number of devices from which PLC chooses for that vertex, each with the group of vertices that move along</source>
         <translation>PLC 为该顶点可选择的设备数，每个设备连同一起移动的其他顶点</translation>
     </message>
     <message>
-        <source>factor of the scores when SEL and PLC draw; 0: all alike</source>
-        <translation>SEL 和 PLC 抽取时得分的系数；0：全部相同</translation>
+        <source>factor of the scores when SEL and PLC sample; 0: all choices equally likely</source>
+        <translation>SEL 和 PLC 抽取时得分的系数；0：所有选择概率相同</translation>
     </message>
     <message>
         <source>the settings that the shipped networks were trained with</source>
         <translation>训练随附网络所用的设置</translation>
     </message>
     <message>
-        <source>the checkpoint was trained on another graph, or with other locks: {0} of {1} vertices; to go on it needs the same</source>
-        <translation>检查点是在另一个图上或以其他锁定训练的：{0}，{1} 个顶点；要继续需要相同的图和锁定</translation>
+        <source>the checkpoint was trained on another graph or with other locks: {0} with {1} vertices; resuming needs the same graph and locks</source>
+        <translation>检查点是在另一个图上或以其他锁定训练的：{0}，{1} 个顶点；继续训练需要相同的图和锁定</translation>
     </message>
     <message>
-        <source>{0} would overwrite what {1} names</source>
+        <source>{0} would overwrite the file of {1}</source>
         <translation>{0} 会覆盖 {1} 所指的文件</translation>
     </message>
     <message>
-        <source>the log is of another training: {0}, seed {1}; expected {2}, seed {3}</source>
+        <source>the log belongs to another training: {0}, seed {1}; expected {2}, seed {3}</source>
         <translation>该日志属于另一次训练：{0}，种子 {1}；应为 {2}，种子 {3}</translation>
     </message>
     <message>
-        <source>this was trained on another graph or on other devices than those that are open: open those to go on</source>
-        <translation>此训练所用的图或设备与当前打开的不同：请先打开原来的图和设备再继续</translation>
+        <source>the open graph or devices differ from those of this training; open its graph and devices to resume it</source>
+        <translation>打开的图或设备与此训练所用的不同：请先打开训练所用的图和设备再继续</translation>
     </message>
     <message>
-        <source>the best of a training</source>
-        <translation>某次训练的最佳结果</translation>
+        <source>the best placement of a training</source>
+        <translation>某次训练的最优放置方案</translation>
     </message>
     <message>
-        <source>changed by hand</source>
+        <source>edited manually</source>
         <translation>手动更改</translation>
     </message>
     <message>
@@ -4997,32 +4997,32 @@
         <translation>围绕锁定的顶点放置</translation>
     </message>
     <message>
-        <source>a placement from elsewhere, or of a search that was stopped early</source>
-        <translation>来自别处的放置方案，或来自提前停止的搜索</translation>
+        <source>a placement of unknown origin, or of a search that was stopped early</source>
+        <translation>来源不明的放置方案，或来自提前停止的搜索</translation>
     </message>
     <message>
-        <source>placed within a time, in which another computer gets further or less far</source>
-        <translation>在限定时间内放置，其他计算机在同样时间内进度不同</translation>
+        <source>placed with a time budget, whose result depends on the computer</source>
+        <translation>以时间预算放置，其结果取决于所用的计算机</translation>
     </message>
     <message>
-        <source>simulated with another seed than it was placed with</source>
-        <translation>模拟所用种子与放置所用种子不同</translation>
+        <source>simulated with a seed that differs from the placer&apos;s</source>
+        <translation>模拟所用种子与放置算法的种子不同</translation>
     </message>
     <message>
-        <source>a command sets runs of the same graph, devices and model side by side; here they differ</source>
-        <translation>命令只能并列图、设备和模型都相同的运行；此处它们不同</translation>
+        <source>a command compares only runs of the same graph, devices and model; these runs differ</source>
+        <translation>命令只能比较图、设备和模型都相同的运行；这些运行不同</translation>
     </message>
     <message>
-        <source>no vertex is selected whose place could be explained</source>
-        <translation>没有选中可以解释其位置的顶点</translation>
+        <source>no vertex is selected; select one to explain its placement</source>
+        <translation>没有选中顶点；请选择一个顶点以解释其放置</translation>
     </message>
     <message>
-        <source>not all of these runs are given by the names of placers</source>
-        <translation>这些运行并非都能由放置算法名称得到</translation>
+        <source>one of these runs was measured; measured runs cannot be reproduced from the command line</source>
+        <translation>这些运行中有实测运行；实测运行无法由命令行重现</translation>
     </message>
     <message>
-        <source>the run can&apos;t be told step by step</source>
-        <translation>无法逐步讲述该运行</translation>
+        <source>the run cannot be explained step by step</source>
+        <translation>无法逐步解释该运行</translation>
     </message>
     <message numerus="yes">
         <source>the file ends within a record of {0} bytes</source>
@@ -5032,10 +5032,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} dependencies lead to nodes that the trace doesn&apos;t have</source>
-        <comment>{0} dependency leads to a node that the trace doesn&apos;t have</comment>
+        <source>{0} dependencies refer to nodes that are missing in the trace</source>
+        <comment>{0} dependency refers to a node that is missing in the trace</comment>
         <translation>
-            <numerusform>{0} 个依赖指向轨迹中没有的节点</numerusform>
+            <numerusform>{0} 个依赖指向轨迹中缺失的节点</numerusform>
         </translation>
     </message>
     <message>
@@ -5043,8 +5043,8 @@
         <translation>第 1 行：顶点与输入的数目为 {0}，应为 {1}；列出的输入：{2}，代价行：{3}</translation>
     </message>
     <message>
-        <source>line {0}: the number of targets is {1}, expected {2}, that of the sources before</source>
-        <translation>第 {0} 行：终点的数目为 {1}，应为先前起点的数目 {2}</translation>
+        <source>line {0}: the number of targets is {1}, expected {2}, the number of sources on the line before</source>
+        <translation>第 {0} 行：终点的数目为 {1}，应为前一行起点的数目 {2}</translation>
     </message>
     <message>
         <source>operators with a measured time in the profile: {0} of {1}</source>
@@ -5058,10 +5058,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>there are {0} devices, expected one for each vertex ({1})</source>
-        <comment>there is {0} device, expected one for each vertex ({1})</comment>
+        <source>found {0} devices, expected one for each vertex ({1})</source>
+        <comment>found {0} device, expected one for each vertex ({1})</comment>
         <translation>
-            <numerusform>有 {0} 个设备，每个顶点应有一个（共 {1} 个）</numerusform>
+            <numerusform>发现 {0} 个设备，每个顶点应有一个（共 {1} 个）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5072,33 +5072,33 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
         <translation>
-            <numerusform>略去了 {0} 个没有启动内核的算子（--import host=true 可读取它们）</numerusform>
+            <numerusform>跳过了 {0} 个没有启动内核的算子（--import host=true 可读取它们）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>found {0}, but there are only {1}</source>
-        <comment>found {0}, but there is only {1}</comment>
+        <source>found index {0}, expected an index below {1}</source>
+        <comment>found index {0}, expected an index below {1}</comment>
         <translation>
-            <numerusform>发现 {0}，但只有 {1} 个</numerusform>
+            <numerusform>发现索引 {0}，应为小于 {1} 的索引</numerusform>
         </translation>
     </message>
     <message>
-        <source>line {0}: the number of predecessors is {1}, expected {2}, which the line announces (costs of communication are not read)</source>
+        <source>line {0}: the number of predecessors is {1}, expected {2} as declared on the line (communication costs are not read)</source>
         <translation>第 {0} 行：前驱的数目为 {1}，应为该行声明的 {2}（不读取通信代价）</translation>
     </message>
     <message numerus="yes">
-        <source>the sizes of {0} nodes&apos; outputs are unknown (no _output_shapes), and taken as 0</source>
-        <comment>the size of {0} node&apos;s output is unknown (no _output_shapes), and taken as 0</comment>
+        <source>the output sizes of {0} nodes are unknown (no _output_shapes) and are taken as 0</source>
+        <comment>the output size of {0} node is unknown (no _output_shapes) and is taken as 0</comment>
         <translation>
             <numerusform>{0} 个节点的输出大小未知（无 _output_shapes），按 0 计</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>found {0} tasks, of which none is a vertex of &quot;{1}&quot;</source>
-        <comment>found {0} task, which is no vertex of &quot;{1}&quot;</comment>
+        <source>found {0} tasks, but none is a vertex of &quot;{1}&quot;</source>
+        <comment>found {0} task, but it is not a vertex of &quot;{1}&quot;</comment>
         <translation>
             <numerusform>发现 {0} 个任务，其中没有一个是“{1}”的顶点</numerusform>
         </translation>
@@ -5111,55 +5111,55 @@
         </translation>
     </message>
     <message>
-        <source>to go on the checkpoint needs the graphs that it was trained on: {0}, found {1}</source>
-        <translation>要继续训练，检查点需要其训练所用的图：{0} 个，读到 {1} 个</translation>
+        <source>resuming needs the graphs that the checkpoint was trained on: expected {0}, found {1}</source>
+        <translation>继续训练需要检查点训练时所用的图：应为 {0} 个，读到 {1} 个</translation>
     </message>
     <message numerus="yes">
-        <source>operators without a known cost, estimated at {0} vertices: {1}</source>
-        <comment>operators without a known cost, estimated at {0} vertex: {1}</comment>
+        <source>operators without a known cost, estimated for {0} vertices: {1}</source>
+        <comment>operators without a known cost, estimated for {0} vertex: {1}</comment>
         <translation>
             <numerusform>没有已知代价的算子，{0} 个顶点为估计值：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>work that depends on unknown shapes, estimated at {0} vertices: {1}</source>
-        <comment>work that depends on unknown shapes, estimated at {0} vertex: {1}</comment>
+        <source>work that depends on unknown shapes, estimated for {0} vertices: {1}</source>
+        <comment>work that depends on unknown shapes, estimated for {0} vertex: {1}</comment>
         <translation>
             <numerusform>依赖于未知形状的计算量，{0} 个顶点为估计值：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>loops of an unknown number of rounds, estimated at {0} vertices: {1}</source>
-        <comment>loops of an unknown number of rounds, estimated at {0} vertex: {1}</comment>
+        <source>loops with an unknown number of iterations, estimated for {0} vertices: {1}</source>
+        <comment>loops with an unknown number of iterations, estimated for {0} vertex: {1}</comment>
         <translation>
             <numerusform>循环次数未知，{0} 个顶点为估计值：{1}</numerusform>
         </translation>
     </message>
     <message>
-        <source>the external placer used too many evaluations: {0}, allowed: {1}</source>
-        <translation>外部放置算法使用的评估次数过多：{0}，允许：{1}</translation>
+        <source>the external placer used {0} evaluations, expected at most {1}</source>
+        <translation>外部放置算法使用了 {0} 次评估，最多应为 {1} 次</translation>
     </message>
     <message>
-        <source>the external placer gave no placement within {0} s</source>
+        <source>the external placer returned no placement within {0} s</source>
         <translation>外部放置算法在 {0} 秒内没有给出放置方案</translation>
     </message>
     <message numerus="yes">
-        <source>the order has {0} entries, expected every vertex ({1})</source>
-        <comment>the order has {0} entry, expected every vertex ({1})</comment>
+        <source>the order has {0} entries, expected one for each vertex ({1})</source>
+        <comment>the order has {0} entry, expected one for each vertex ({1})</comment>
         <translation>
-            <numerusform>次序有 {0} 项，应包含每个顶点（共 {1} 个）</numerusform>
+            <numerusform>次序有 {0} 项，每个顶点应有一项（共 {1} 个）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>out of memory after {0} s; {1} tasks wait for room: {2}</source>
-        <comment>out of memory after {0} s; {1} task waits for room: {2}</comment>
+        <source>out of memory after {0} s; {1} tasks wait for free memory: {2}</source>
+        <comment>out of memory after {0} s; {1} task waits for free memory: {2}</comment>
         <translation>
-            <numerusform>{0} 秒后内存不足；{1} 个任务在等待空间：{2}</numerusform>
+            <numerusform>{0} 秒后内存不足；{1} 个任务在等待可用内存：{2}</numerusform>
         </translation>
     </message>
     <message>
-        <source>with {0} all tasks and transfers together take {1} s, expected at most {2} s</source>
-        <translation>加上 {0}，所有任务和传输共需 {1} 秒，应不超过 {2} 秒</translation>
+        <source>up to {0}, all tasks and transfers together take {1} s, expected at most {2} s</source>
+        <translation>到 {0} 为止，所有任务和传输共需 {1} 秒，应不超过 {2} 秒</translation>
     </message>
     <message>
         <source>{0} takes {1} s on {2}, expected at most {3} s</source>
@@ -5170,99 +5170,99 @@
         <translation>从 {0} 到 {1} 传输一个字节需要 {2} 秒，应不超过 {3} 秒</translation>
     </message>
     <message>
-        <source>what {0} sends takes {1} s from {2} to {3}, expected at most {4} s</source>
-        <translation>{0} 发送的数据从 {2} 到 {3} 需要 {1} 秒，应不超过 {4} 秒</translation>
+        <source>the transfer of an output of {0} takes {1} s from {2} to {3}, expected at most {4} s</source>
+        <translation>{0} 的一个输出从 {2} 传输到 {3} 需要 {1} 秒，应不超过 {4} 秒</translation>
     </message>
     <message numerus="yes">
-        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates can&apos;t be told apart; expected at least two sizes</source>
-        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates can&apos;t be told apart; expected at least two sizes</comment>
+        <source>all {0} kernels measured on &quot;{1}&quot; have the same size, so overhead and rates cannot be distinguished; expected at least two sizes</source>
+        <comment>only {0} kernel was measured on &quot;{1}&quot;, so overhead and rates cannot be distinguished; expected at least two sizes</comment>
         <translation>
             <numerusform>在“{1}”上实测的 {0} 个内核大小都相同，无法区分开销与速率；至少应有两种大小</numerusform>
         </translation>
     </message>
     <message>
-        <source>the islands have {2} devices in all ({0} x {1}), at most {3} are possible</source>
-        <translation>各岛共有 {2} 个设备（{0} × {1}），最多可有 {3} 个</translation>
+        <source>the islands have {2} devices in total ({0} x {1}), expected at most {3}</source>
+        <translation>各岛共有 {2} 个设备（{0} × {1}），最多应为 {3} 个</translation>
     </message>
     <message numerus="yes">
-        <source>there are {0} links, expected one for every pair of devices ({1})</source>
-        <comment>there is {0} link, expected one for every pair of devices ({1})</comment>
+        <source>found {0} links, expected one for every pair of devices ({1})</source>
+        <comment>found {0} link, expected one for every pair of devices ({1})</comment>
         <translation>
-            <numerusform>有 {0} 条链路，每对设备应有一条（共 {1} 条）</numerusform>
+            <numerusform>发现 {0} 条链路，每对设备应有一条（共 {1} 条）</numerusform>
         </translation>
     </message>
     <message>
-        <source>guide: is there</source>
-        <translation>引导：位于此处</translation>
+        <source>guide: on this device</source>
+        <translation>引导：位于此设备</translation>
     </message>
     <message>
-        <source>guide: is there, on the critical path</source>
-        <translation>引导：位于此处且在关键路径上</translation>
+        <source>guide: on this device and the critical path</source>
+        <translation>引导：位于此设备且在关键路径上</translation>
     </message>
     <message>
-        <source>guide: the critical path goes on there</source>
-        <translation>引导：关键路径由此继续</translation>
+        <source>guide: the critical path continues here</source>
+        <translation>引导：关键路径在此设备继续</translation>
     </message>
     <message>
-        <source>guide: the critical path came from there</source>
-        <translation>引导：关键路径由此而来</translation>
+        <source>guide: the critical path comes from here</source>
+        <translation>引导：关键路径来自此设备</translation>
     </message>
     <message>
-        <source>guide: wait between ready and start there</source>
-        <translation>引导：此处就绪到开始的等待</translation>
+        <source>guide: wait from ready to start on this device</source>
+        <translation>引导：在此设备上从就绪到开始的等待</translation>
     </message>
     <message>
-        <source>guide: compute time there, by the mean of all</source>
-        <translation>引导：此处计算时间与全体均值之比</translation>
+        <source>guide: compute time on this device, relative to the mean</source>
+        <translation>引导：此设备上的计算时间与均值之比</translation>
     </message>
     <message>
-        <source>guide: start</source>
-        <translation>引导：开始</translation>
+        <source>guide: start time</source>
+        <translation>引导：开始时间</translation>
     </message>
     <message>
         <source>guide: on the critical path</source>
         <translation>引导：在关键路径上</translation>
     </message>
     <message>
-        <source>guide: waited for the device there</source>
-        <translation>引导：曾在此等待设备</translation>
+        <source>guide: waited for this device</source>
+        <translation>引导：曾等待此设备</translation>
     </message>
     <message>
-        <source>guide: traffic with neighbours there</source>
-        <translation>引导：与此处邻居的通信</translation>
+        <source>guide: traffic with neighbours on this device</source>
+        <translation>引导：与此设备上邻居的通信</translation>
     </message>
     <message>
-        <source>guide: traffic with neighbours there, on the critical path</source>
-        <translation>引导：与此处邻居的通信，在关键路径上</translation>
+        <source>guide: traffic with neighbours on this device, on the critical path</source>
+        <translation>引导：与此设备上邻居的通信，在关键路径上</translation>
     </message>
     <message>
-        <source>guide: busy share</source>
-        <translation>引导：繁忙占比</translation>
+        <source>guide: utilisation</source>
+        <translation>引导：利用率</translation>
     </message>
     <message>
-        <source>guide: busy with others meanwhile</source>
-        <translation>引导：其间忙于其他顶点</translation>
+        <source>guide: busy with others from ready to end</source>
+        <translation>引导：从就绪到结束期间忙于其他顶点</translation>
     </message>
     <message>
-        <source>guide: busy with others meanwhile, on the critical path</source>
-        <translation>引导：其间忙于其他顶点，在关键路径上</translation>
+        <source>guide: busy with others from ready to end, on the critical path</source>
+        <translation>引导：从就绪到结束期间忙于其他顶点，在关键路径上</translation>
     </message>
     <message>
-        <source>guide: is there, traffic with neighbours elsewhere</source>
-        <translation>引导：位于此处，与别处邻居的通信</translation>
+        <source>guide: on this device, traffic with neighbours elsewhere</source>
+        <translation>引导：位于此设备，与其他设备上邻居的通信</translation>
     </message>
     <message numerus="yes">
-        <source>{0} heads can&apos;t share {1} key heads, expected a multiple of those</source>
-        <comment>{0} head can&apos;t share {1} key heads, expected a multiple of those</comment>
+        <source>the number of heads is {0}, expected a multiple of the number of key heads, {1}</source>
+        <comment>the number of heads is {0}, expected a multiple of the number of key heads, {1}</comment>
         <translation>
-            <numerusform>{0} 个头不能共用 {1} 个键头，应为其倍数</numerusform>
+            <numerusform>头的数目为 {0}，应为键头数目 {1} 的倍数</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} inputs and the labels of {1}, expected as many</source>
-        <comment>{0} input and the labels of {1}, expected as many</comment>
+        <source>found {0} inputs, but labels for {1}, expected the same number</source>
+        <comment>found {0} input, but labels for {1}, expected the same number</comment>
         <translation>
-            <numerusform>有 {0} 个输入和 {1} 组标号，应一样多</numerusform>
+            <numerusform>发现 {0} 个输入，但有 {1} 组标号，数目应相同</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5280,23 +5280,23 @@
         </translation>
     </message>
     <message>
-        <source>the number of processors is {0}, expected from 1 to that of the vertices, {1}</source>
-        <translation>处理器的数目为 {0}，应在 1 到顶点的数目 {1} 之间</translation>
+        <source>the number of processors is {0}, expected 1 to {1}, the number of vertices</source>
+        <translation>处理器的数目为 {0}，应在 1 到顶点数 {1} 之间</translation>
     </message>
     <message numerus="yes">
-        <source>left out, since they do not fit any more: {0} runs</source>
-        <comment>left out, since it does not fit any more: {0} run</comment>
+        <source>skipped because they no longer match their graph or devices: {0} runs</source>
+        <comment>skipped because it no longer matches its graph or devices: {0} run</comment>
         <translation>
-            <numerusform>已略去不再相符的运行：{0} 个</numerusform>
+            <numerusform>已跳过与图或设备不再相符的运行：{0} 个</numerusform>
         </translation>
     </message>
     <message>
-        <source>the model runs by a given order, which the episode does not tell: what other moves would have given is not known</source>
-        <translation>模型按给定顺序运行，而该回合未记录此顺序：无法得知其他移动的结果</translation>
+        <source>the schedule rule of the model follows a given order, which the episode does not contain; the results of other moves are unknown</source>
+        <translation>模型的调度规则遵循给定次序，而该回合不含此次序；无法得知其他移动的结果</translation>
     </message>
     <message>
-        <source>vertices of the graph that the trace has no time for: {0} of {1}: {2}</source>
-        <translation>图中在轨迹里没有时间的顶点：{0}，共 {1}：{2}</translation>
+        <source>the trace contains no time for {0} of {1} vertices of the graph: {2}</source>
+        <translation>轨迹中没有图的 {0} 个顶点的时间（共 {1} 个顶点）：{2}</translation>
     </message>
     <message numerus="yes">
         <source>{0} vertices have no time: {1}</source>
@@ -5306,8 +5306,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} entries are none of the graph&apos;s: {1}</source>
-        <comment>{0} entry is none of the graph&apos;s: {1}</comment>
+        <source>{0} entries do not belong to the graph: {1}</source>
+        <comment>{0} entry does not belong to the graph: {1}</comment>
         <translation>
             <numerusform>{0} 个条目不属于此图：{1}</numerusform>
         </translation>
@@ -5321,15 +5321,15 @@
         <translation>组内位于关键路径上的比例</translation>
     </message>
     <message>
-        <source>size of the group, by five</source>
-        <translation>组的大小（除以五）</translation>
+        <source>size of the group / 5</source>
+        <translation>组的大小 / 5</translation>
     </message>
     <message>
-        <source>one of the group waited for its device, on the critical path</source>
+        <source>a vertex of the group waited for its device on the critical path</source>
         <translation>组内有顶点在关键路径上等待过设备</translation>
     </message>
     <message>
-        <source>one of the group came behind a transfer, on the critical path</source>
+        <source>a vertex of the group follows a transfer on the critical path</source>
         <translation>组内有顶点在关键路径上位于传输之后</translation>
     </message>
     <message>
@@ -5337,39 +5337,39 @@
         <translation>组的输出有传输在关键路径上</translation>
     </message>
     <message>
-        <source>transfers on the critical path saved</source>
-        <translation>关键路径上省去的传输</translation>
+        <source>transfer time saved on the critical path</source>
+        <translation>关键路径上省去的传输时间</translation>
     </message>
     <message>
-        <source>transfers on the critical path added</source>
-        <translation>关键路径上新增的传输</translation>
+        <source>transfer time added on the critical path</source>
+        <translation>关键路径上新增的传输时间</translation>
     </message>
     <message>
-        <source>change of transfers</source>
-        <translation>传输的变化</translation>
+        <source>change of transfer time</source>
+        <translation>传输时间的变化</translation>
     </message>
     <message>
         <source>change of compute time</source>
         <translation>计算时间的变化</translation>
     </message>
     <message>
-        <source>compute time there</source>
-        <translation>在那里的计算时间</translation>
+        <source>compute time on the new device</source>
+        <translation>在新设备上的计算时间</translation>
     </message>
     <message>
-        <source>load there, less the mean</source>
-        <translation>那里的负载减去平均值</translation>
+        <source>load of the new device minus the mean</source>
+        <translation>新设备的负载减去平均值</translation>
     </message>
     <message>
-        <source>load here, less the mean</source>
-        <translation>此处的负载减去平均值</translation>
+        <source>load of the current device minus the mean</source>
+        <translation>当前设备的负载减去平均值</translation>
     </message>
     <message>
-        <source>load there after the move</source>
-        <translation>移动后那里的负载</translation>
+        <source>load of the new device after the move</source>
+        <translation>移动后新设备的负载</translation>
     </message>
     <message>
-        <source>later end of the group</source>
+        <source>delay of the group&apos;s end</source>
         <translation>组推迟的结束时间</translation>
     </message>
     <message>
@@ -5377,28 +5377,28 @@
         <translation>后继的延迟</translation>
     </message>
     <message>
-        <source>later end on the critical path</source>
-        <translation>关键路径上推迟的结束时间</translation>
+        <source>delay on the critical path</source>
+        <translation>关键路径上的延迟</translation>
     </message>
     <message>
-        <source>busy share there meanwhile</source>
-        <translation>其间那里的忙碌比例</translation>
+        <source>busy share of the new device at that time</source>
+        <translation>其间新设备的忙碌比例</translation>
     </message>
     <message>
-        <source>wait for the device here</source>
-        <translation>在此处等待设备的时间</translation>
+        <source>wait for the current device</source>
+        <translation>等待当前设备的时间</translation>
     </message>
     <message>
-        <source>share of neighbours there</source>
-        <translation>在那里的邻居比例</translation>
+        <source>share of neighbours on the new device</source>
+        <translation>在新设备上的邻居比例</translation>
     </message>
     <message>
-        <source>share of neighbours here</source>
-        <translation>在此处的邻居比例</translation>
+        <source>share of neighbours on the current device</source>
+        <translation>在当前设备上的邻居比例</translation>
     </message>
     <message>
-        <source>start, by the makespan</source>
-        <translation>开始时间（除以完工时间）</translation>
+        <source>start time / makespan</source>
+        <translation>开始时间 / 完工时间</translation>
     </message>
     <message>
         <source>share of the budget spent</source>
@@ -5409,11 +5409,11 @@
         <translation>此前尝试过</translation>
     </message>
     <message>
-        <source>waited for its device, on the critical path</source>
+        <source>waited for its device on the critical path</source>
         <translation>在关键路径上等待过设备</translation>
     </message>
     <message>
-        <source>came behind a transfer, on the critical path</source>
+        <source>follows a transfer on the critical path</source>
         <translation>在关键路径上位于传输之后</translation>
     </message>
     <message>
@@ -5421,8 +5421,8 @@
         <translation>其输出有传输在关键路径上</translation>
     </message>
     <message>
-        <source>transfers on the critical path</source>
-        <translation>关键路径上的传输</translation>
+        <source>transfer time on the critical path</source>
+        <translation>关键路径上的传输时间</translation>
     </message>
     <message>
         <source>transfers of its inputs</source>
@@ -5441,7 +5441,7 @@
         <translation>到后继的余量</translation>
     </message>
     <message>
-        <source>load of its device, less the mean</source>
+        <source>load of its device minus the mean</source>
         <translation>其设备的负载减去平均值</translation>
     </message>
     <message>
@@ -5449,20 +5449,20 @@
         <translation>在其设备上的邻居比例</translation>
     </message>
     <message>
-        <source>share of neighbours on another device, at most</source>
-        <translation>在另一台设备上的邻居比例（最大）</translation>
+        <source>largest share of neighbours on another device</source>
+        <translation>其他设备上邻居比例的最大值</translation>
     </message>
     <message>
-        <source>first temperature, as a share of the start&apos;s makespan; over 250 vertices times 250 / their number</source>
-        <translation>初始温度，占起始完工时间的比例；顶点超过 250 个时再乘以 250 / 顶点数</translation>
+        <source>initial temperature, as a share of the initial makespan; for more than 250 vertices, it is multiplied by 250 / number of vertices</source>
+        <translation>初始温度，占初始完工时间的比例；顶点超过 250 个时再乘以 250 / 顶点数</translation>
     </message>
     <message>
-        <source>moves tried with the vertex, logarithm</source>
-        <translation>已用该顶点尝试的移动，取对数</translation>
+        <source>number of moves tried with the vertex (logarithm)</source>
+        <translation>已用该顶点尝试的移动数（对数）</translation>
     </message>
     <message>
-        <source>moves tried since the last success, logarithm by five</source>
-        <translation>上次成功以来尝试的移动，对数除以五</translation>
+        <source>number of moves tried since the last success (logarithm / 5)</source>
+        <translation>上次成功以来尝试的移动数（对数 / 5）</translation>
     </message>
     <message>
         <source>the calibration was stopped</source>
@@ -5473,43 +5473,43 @@
         <translation>实测，而非模拟</translation>
     </message>
     <message>
-        <source>fewer than two runs: give --placers A,B, --placement FILE or --trace FILE</source>
-        <translation>少于两个运行：请给出 --placers A,B、--placement FILE 或 --trace FILE</translation>
+        <source>found fewer than two runs, expected at least two: give --placers A,B, --placement FILE or --trace FILE</source>
+        <translation>运行少于两个，至少应有两个：请给出 --placers A,B、--placement FILE 或 --trace FILE</translation>
     </message>
     <message>
         <source>Training: {0}</source>
         <translation>训练：{0}</translation>
     </message>
     <message>
-        <source>the trace ran on devices that the topology lacks: {0}</source>
-        <translation>轨迹所用的设备在拓扑中不存在：{0}</translation>
+        <source>the trace contains devices that are missing in the topology: {0}</source>
+        <translation>轨迹含有拓扑中缺失的设备：{0}</translation>
     </message>
     <message>
         <source>Graph: {0}</source>
         <translation>图：{0}</translation>
     </message>
     <message>
-        <source>The page of the panel Explain is {0}.</source>
-        <translation>“解释”面板的页面为 {0}。</translation>
+        <source>The panel Explain shows the page {0}.</source>
+        <translation>“解释”面板显示页面 {0}。</translation>
     </message>
     <message>
         <source>The graph is coloured by {0}.</source>
         <translation>图的着色依据为 {0}。</translation>
     </message>
     <message>
-        <source>The arrangement of the graph is {0}.</source>
-        <translation>图的排列方式为 {0}。</translation>
+        <source>The graph layout is {0}.</source>
+        <translation>图的布局为 {0}。</translation>
     </message>
     <message>
-        <source>It fits nowhere; here most room is left.</source>
-        <translation>任何设备都放不下它；此处剩余空间最多。</translation>
+        <source>It fits on no device; this one has the most free memory.</source>
+        <translation>任何设备都放不下它；此设备的可用内存最多。</translation>
     </message>
     <message>
         <source>order of the clusters, most work first</source>
         <translation>簇的顺序（工作量大者在先）</translation>
     </message>
     <message>
-        <source>end of all work with its cluster</source>
+        <source>end of all work, including its cluster</source>
         <translation>加上其所在簇后全部工作的结束时间</translation>
     </message>
     <message>
@@ -5529,19 +5529,19 @@
         <translation>单个设备的最大代价</translation>
     </message>
     <message>
-        <source>What was placed with it has filled the device that it was meant for.</source>
-        <translation>与它一同放置的内容已占满原定的设备。</translation>
+        <source>The planned device was filled by vertices that were placed together with it.</source>
+        <translation>原定的设备已被与它一同放置的顶点占满。</translation>
     </message>
     <message>
-        <source>Where the largest cost is equal, the sum of all costs decides.</source>
+        <source>If the largest costs are equal, the sum of all costs decides.</source>
         <translation>最大代价相同时，由全部代价之和决定。</translation>
     </message>
     <message>
-        <source>pieces of its operation there</source>
-        <translation>该处同一运算的分块数</translation>
+        <source>pieces of its operation on the device</source>
+        <translation>该设备上同一运算的分块数</translation>
     </message>
     <message>
-        <source>The pieces of its operation are spread evenly, in the arrangement whose transfers take least.</source>
+        <source>The pieces of its operation are spread evenly, in the arrangement with the shortest transfers.</source>
         <translation>其所属运算的各分块均匀分布，采用传输时间最少的排布。</translation>
     </message>
     <message>
@@ -5553,12 +5553,12 @@
         <translation>先关键路径，后拓扑顺序</translation>
     </message>
     <message>
-        <source>work assigned before</source>
+        <source>work assigned so far</source>
         <translation>此前已分配的工作量</translation>
     </message>
     <message>
-        <source>It is on the critical path, which goes to the fastest device that may take it.</source>
-        <translation>它在关键路径上，关键路径放到可容纳它的最快设备上。</translation>
+        <source>It is on the critical path, which goes to the fastest device that is allowed and has enough memory.</source>
+        <translation>它在关键路径上，关键路径放到允许且内存足够的最快设备上。</translation>
     </message>
     <message>
         <source>topological order</source>
@@ -5581,7 +5581,7 @@
         <translation>图：{0}，运行：{1}。</translation>
     </message>
     <message>
-        <source>the graph has changed since it was opened and its vertices were locked; open it anew, or let go of the locks</source>
+        <source>the graph has changed since it was opened and its vertices were locked; reopen it, or unlock the vertices</source>
         <translation>图在打开并锁定顶点之后已有变化；请重新打开该图，或解除锁定</translation>
     </message>
     <message>
@@ -5589,11 +5589,11 @@
         <translation>第 {0} 行，第 {1} 列：{2}</translation>
     </message>
     <message>
-        <source>the text is larger than 2 GiB, which protobuf can&apos;t read</source>
-        <translation>文本大于 2 GiB，protobuf 无法读取</translation>
+        <source>the text is larger than 2 GiB, the limit of protobuf</source>
+        <translation>文本大于 2 GiB，超出 protobuf 的上限</translation>
     </message>
     <message>
-        <source>the module is still being built: try again when the note in the status line has gone</source>
+        <source>the module is still being built; try again when the message in the status bar has disappeared</source>
         <translation>模块仍在构建中：状态栏中的提示消失后请重试</translation>
     </message>
 </context>
@@ -5608,16 +5608,16 @@
         <translation>Doppler Workbench %1</translation>
     </message>
     <message>
-        <source>See, simulate, learn and compare device placements of dataflow graphs.</source>
-        <translation>观察、模拟、学习和比较数据流图的设备放置。</translation>
+        <source>View, simulate, learn and compare device placements of dataflow graphs.</source>
+        <translation>查看、模拟、学习和比较数据流图的设备放置。</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later. There is no warranty.</source>
         <translation>自由软件，依 GNU 通用公共许可证第 3 版或更高版本发布，不提供任何担保。</translation>
     </message>
     <message>
-        <source>Built on Qt %1, QCustomPlot and fmt; Graphviz lays graphs out and LibTorch learns, each where it is installed.</source>
-        <translation>基于 Qt %1、QCustomPlot 和 fmt；安装了 Graphviz 时由它布局，安装了 LibTorch 时由它学习。</translation>
+        <source>Built on Qt %1, QCustomPlot and fmt. If installed, Graphviz lays out graphs and LibTorch trains policies.</source>
+        <translation>基于 Qt %1、QCustomPlot 和 fmt。如已安装，Graphviz 负责图的布局，LibTorch 负责训练策略。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5648,7 +5648,7 @@
         </translation>
     </message>
     <message>
-        <source>%1; a second shows %2 of the run</source>
+        <source>%1; one second shows %2 of the run</source>
         <translation>%1；每秒显示运行的 %2</translation>
     </message>
     <message>
@@ -5676,7 +5676,7 @@
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
-        <source>As the window</source>
+        <source>Same as window</source>
         <translation>与窗口相同</translation>
     </message>
     <message>
@@ -5724,7 +5724,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Frames that are done</source>
+        <source>Finished frames</source>
         <translation>已完成的帧</translation>
     </message>
     <message>
@@ -5736,16 +5736,16 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Two or more runs have to stand side by side for a race</source>
-        <translation>竞赛需要并排显示两个或更多运行</translation>
+        <source>A race needs at least two runs side by side</source>
+        <translation>竞赛需要至少两个并列的运行</translation>
     </message>
     <message>
-        <source>%1; a second shows %2 of the race</source>
+        <source>%1; one second shows %2 of the race</source>
         <translation>%1；每秒显示竞赛的 %2</translation>
     </message>
     <message>
         <source>Race of the runs side by side</source>
-        <translation>并排运行的竞赛</translation>
+        <translation>并列运行的竞赛</translation>
     </message>
 </context>
 <context>
@@ -5778,7 +5778,7 @@
 <context>
     <name>doppler::AreaPanel</name>
     <message>
-        <source>%1 to %2 (%3): %4, %5, %6 moved</source>
+        <source>%1 to %2 (%3): %4, %5, %6 transferred</source>
         <translation>%1 至 %2（%3）：%4，%5，传输 %6</translation>
     </message>
     <message numerus="yes">
@@ -5799,8 +5799,8 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Nothing ran here.</source>
-        <translation>此处没有运行任何内容。</translation>
+        <source>Nothing ran in this area.</source>
+        <translation>此区域中没有运行任何内容。</translation>
     </message>
     <message>
         <source>Longest: %1</source>
@@ -5827,7 +5827,7 @@
         <translation>空闲 (s)</translation>
     </message>
     <message>
-        <source>Moved (B)</source>
+        <source>Data (B)</source>
         <translation>传输量 (B)</translation>
     </message>
     <message>
@@ -5835,7 +5835,7 @@
         <translation>最长任务</translation>
     </message>
     <message>
-        <source>Inside (s)</source>
+        <source>In area (s)</source>
         <translation>区域内 (s)</translation>
     </message>
     <message>
@@ -5867,28 +5867,28 @@
         <translation>空闲</translation>
     </message>
     <message>
-        <source>Moved</source>
+        <source>Data</source>
         <translation>传输量</translation>
     </message>
     <message>
-        <source>Tasks (of a channel: transfers) with some part in the area</source>
-        <translation>有部分位于区域内的任务（对于通道：传输）</translation>
+        <source>Tasks (for a channel: transfers) that overlap the area</source>
+        <translation>与区域重叠的任务（对于通道：传输）</translation>
     </message>
     <message>
-        <source>Time in which the row ran something</source>
-        <translation>该行运行内容的时间</translation>
+        <source>Time during which the row ran a task or a transfer</source>
+        <translation>该行运行任务或传输的时间</translation>
     </message>
     <message>
-        <source>Time in which the device ran nothing and a transfer from or to it was under way</source>
-        <translation>设备未运行任何内容、但有传入或传出的传输正在进行的时间</translation>
+        <source>Time during which the device ran no task and a transfer from or to it was in progress</source>
+        <translation>设备未运行任务、但有传入或传出的传输正在进行的时间</translation>
     </message>
     <message>
-        <source>The rest of the time</source>
+        <source>The remaining time</source>
         <translation>其余时间</translation>
     </message>
     <message>
-        <source>Bytes of the transfers, each by its share of time in the area</source>
-        <translation>传输的字节数，各按其在区域内的时间比例计</translation>
+        <source>Transferred bytes; each transfer counts by its share of time inside the area</source>
+        <translation>传输的字节数；每次传输按其时间在区域内的比例计入</translation>
     </message>
     <message>
         <source>Copy as a table (Ctrl+C)</source>
@@ -5911,11 +5911,11 @@
     <name>doppler::BarText</name>
     <message>
         <source>Waited %1 for the channel, which carried %2</source>
-        <translation>等待通道 %1，当时通道在传输 %2</translation>
+        <translation>等待通道共 %1，当时通道在传输 %2</translation>
     </message>
     <message>
         <source>Waited %1 for a channel</source>
-        <translation>等待通道 %1</translation>
+        <translation>等待某个通道共 %1</translation>
     </message>
     <message>
         <source>Waited %1 for %2, which ran %3</source>
@@ -5926,11 +5926,11 @@
         <translation>等待 %2 共 %1</translation>
     </message>
     <message>
-        <source>Waited for nothing</source>
+        <source>Did not wait</source>
         <translation>无需等待</translation>
     </message>
     <message>
-        <source>Left as soon as %1 had finished</source>
+        <source>Sent as soon as %1 had finished</source>
         <translation>%1 一结束便开始传输</translation>
     </message>
     <message>
@@ -5938,15 +5938,15 @@
         <translation>%1 等待最后一个输入 %3 共 %2</translation>
     </message>
     <message>
-        <source>Started as soon as its last input, %1, was there</source>
-        <translation>最后一个输入 %1 一到便开始</translation>
+        <source>Started as soon as its last input, %1, was available</source>
+        <translation>最后一个输入 %1 一可用便开始</translation>
     </message>
     <message>
         <source>%1 waited %2 for the last input, %3 from %4</source>
         <translation>%1 等待来自 %4 的最后一个输入 %3 共 %2</translation>
     </message>
     <message>
-        <source>Started as soon as its last input, %1 from %2, was there</source>
+        <source>Started as soon as its last input, %1 from %2, had arrived</source>
         <translation>来自 %2 的最后一个输入 %1 一到便开始</translation>
     </message>
     <message>
@@ -6010,16 +6010,16 @@
         <translation>忙碌</translation>
     </message>
     <message>
-        <source>Too narrow to show one by one: zoom in</source>
+        <source>Too narrow to show individually: zoom in</source>
         <translation>过窄，无法逐个显示：请放大</translation>
     </message>
     <message>
-        <source>Waited %1 for the barrier before its level, which %2 lifted</source>
-        <translation>等待其层级前的屏障共 %1，由 %2 解除</translation>
+        <source>Waited %1 for the barrier before its level, until %2 ended</source>
+        <translation>在其层级前的屏障处等待 %1，直到 %2 结束</translation>
     </message>
     <message>
-        <source>Waited %1 for memory on %2, which the end of %3 freed</source>
-        <translation>等待 %2 上的内存共 %1，由 %3 的结束释放</translation>
+        <source>Waited %1 for memory on %2, until the end of %3 freed it</source>
+        <translation>等待 %2 上的内存共 %1，直到 %3 结束时释放</translation>
     </message>
     <message>
         <source>Waited %1 for the channel, which paused after %2</source>
@@ -6038,7 +6038,7 @@
         <translation>等待 %2 共 %1，当时它在发送 %3</translation>
     </message>
     <message>
-        <source>Left as soon as its send task had ended</source>
+        <source>Sent as soon as its send task had ended</source>
         <translation>其发送任务一结束即发出</translation>
     </message>
     <message>
@@ -6058,27 +6058,27 @@
         <translation>（估计）</translation>
     </message>
     <message>
-        <source>Waited %1 for its turn on the channel, which came when %2 left</source>
-        <translation>等待通道轮次 %1，%2 发出时轮到它</translation>
+        <source>Waited %1 for its turn on the channel, until the transfer of %2 started</source>
+        <translation>等待轮到它使用通道共 %1，直到 %2 的传输开始</translation>
     </message>
     <message>
-        <source>Waited %1 for its turn, which came when %2 started</source>
-        <translation>等待轮次 %1，%2 开始时轮到它</translation>
+        <source>Waited %1 for its turn, until %2 started</source>
+        <translation>等待轮到它共 %1，直到 %2 开始</translation>
     </message>
 </context>
 <context>
     <name>doppler::BestReplayBar</name>
     <message>
-        <source>Pause the bests</source>
-        <translation>暂停最优方案</translation>
+        <source>Pause the replay</source>
+        <translation>暂停回放</translation>
     </message>
     <message>
-        <source>Play the bests</source>
-        <translation>播放最优方案</translation>
+        <source>Start the replay</source>
+        <translation>开始回放</translation>
     </message>
     <message>
-        <source>Train a policy to replay its bests</source>
-        <translation>训练策略以回放其最优方案</translation>
+        <source>Train a policy to replay its best placements</source>
+        <translation>训练策略以回放其最优放置方案</translation>
     </message>
     <message>
         <source>No best yet</source>
@@ -6095,7 +6095,7 @@
         <translation>第 %1/%2 个：第 %3 回合，%4</translation>
     </message>
     <message>
-        <source>Replay of bests</source>
+        <source>Replay of best placements</source>
         <translation>最优方案回放</translation>
     </message>
     <message>
@@ -6103,11 +6103,11 @@
         <translation>训练</translation>
     </message>
     <message>
-        <source>Which best</source>
-        <translation>哪个最优方案</translation>
+        <source>Best placement</source>
+        <translation>最优方案</translation>
     </message>
     <message>
-        <source>Best shown</source>
+        <source>Shown best placement</source>
         <translation>显示的最优方案</translation>
     </message>
     <message>
@@ -6126,7 +6126,7 @@
         <translation>最长路径</translation>
     </message>
     <message>
-        <source>all work on all devices</source>
+        <source>work spread over all devices</source>
         <translation>全部工作均摊到所有设备</translation>
     </message>
     <message>
@@ -6146,8 +6146,8 @@
         <translation>此放置方案的路径</translation>
     </message>
     <message>
-        <source>work of %1 in this placement</source>
-        <translation>此放置方案中 %1 的工作</translation>
+        <source>work on %1 in this placement</source>
+        <translation>此放置方案中 %1 上的工作</translation>
     </message>
 </context>
 <context>
@@ -6205,9 +6205,9 @@
         <translation>正在处理…</translation>
     </message>
     <message numerus="yes">
-        <source>%n measured time(s) without known work were left out</source>
+        <source>%n measured time(s) with unknown work were ignored</source>
         <translation>
-            <numerusform>略去了 %n 个计算量未知的实测时间</numerusform>
+            <numerusform>已忽略 %n 个计算量未知的实测时间</numerusform>
         </translation>
     </message>
     <message>
@@ -6215,12 +6215,12 @@
         <translation>（无名称）</translation>
     </message>
     <message>
-        <source>one size only</source>
+        <source>only one size</source>
         <translation>只有一种大小</translation>
     </message>
     <message>
-        <source>Overhead and rates can&apos;t be told apart</source>
-        <translation>无法区分开销与速率</translation>
+        <source>At least two kernel sizes are needed to distinguish overhead and rates</source>
+        <translation>至少需要两种内核大小才能区分开销与速率</translation>
     </message>
     <message>
         <source>Overhead (s)</source>
@@ -6235,7 +6235,7 @@
         <translation>内存</translation>
     </message>
     <message>
-        <source>How much is done</source>
+        <source>Progress</source>
         <translation>完成进度</translation>
     </message>
     <message>
@@ -6250,7 +6250,7 @@
         <translation>通道</translation>
     </message>
     <message>
-        <source>Transfers at once</source>
+        <source>Concurrent transfers</source>
         <translation>同时传输数</translation>
     </message>
     <message>
@@ -6258,8 +6258,8 @@
         <translation>链路</translation>
     </message>
     <message>
-        <source>Which</source>
-        <translation>哪些链路</translation>
+        <source>List of links</source>
+        <translation>链路列表</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
@@ -6293,15 +6293,15 @@
         <translation>没有命名通道的链路(&amp;L)</translation>
     </message>
     <message>
-        <source>Channels of links without a named one</source>
+        <source>Channels of links without a named channel</source>
         <translation>没有命名通道的链路所用的通道</translation>
     </message>
     <message>
-        <source>A link with named channels needs a free place in each of them, and nothing else. Give them to links on the page Links.</source>
-        <translation>带命名通道的链路只需要其中每个通道都有空位，别无其他要求。请在“链路”页上将通道分配给链路。</translation>
+        <source>A link with named channels needs a free slot in each of them and no other channel. Assign channels to links on the page Links.</source>
+        <translation>带命名通道的链路只需要其中每个通道都有空闲槽位，不需要其他通道。请在“链路”页上将通道分配给链路。</translation>
     </message>
     <message>
-        <source>There are no named channels. Add one, or take a pattern.</source>
+        <source>There are no named channels. Add one, or choose a pattern.</source>
         <translation>没有命名通道。请添加一个，或选用一种模式。</translation>
     </message>
     <message>
@@ -6333,8 +6333,8 @@
         <translation>模式</translation>
     </message>
     <message>
-        <source>Patterns of channels</source>
-        <translation>通道的模式</translation>
+        <source>Channel patterns</source>
+        <translation>通道模式</translation>
     </message>
     <message>
         <source>Replace all named channels</source>
@@ -6349,8 +6349,8 @@
         <translation>所有链路共用一条总线</translation>
     </message>
     <message>
-        <source>A switch: each device sends one and receives one at once</source>
-        <translation>交换机：每个设备同时可发送一个、接收一个</translation>
+        <source>Switch: each device sends one transfer and receives one at a time</source>
+        <translation>交换机：每个设备同一时刻可发送一个并接收一个传输</translation>
     </message>
     <message>
         <source>One uplink for each island</source>
@@ -6391,15 +6391,15 @@
         <translation>各种子的完工时间：四分位数、中位数与须线</translation>
     </message>
     <message>
-        <source>Best makespan so far against simulated placements: mean and spread over the seeds</source>
-        <translation>目前最优完工时间（按模拟的放置方案）：各种子的均值与离散度</translation>
+        <source>Best makespan so far by simulated placements: mean and spread over the seeds</source>
+        <translation>迄今最优完工时间随模拟的放置方案数的变化：各种子的均值与离散度</translation>
     </message>
     <message>
-        <source>Best makespan so far against wall-clock time: mean and spread over the seeds</source>
-        <translation>目前最优完工时间（按实际时间）：各种子的均值与离散度</translation>
+        <source>Best makespan so far by wall-clock time: mean and spread over the seeds</source>
+        <translation>迄今最优完工时间随实际时间的变化：各种子的均值与离散度</translation>
     </message>
     <message>
-        <source>Charts come with the first finished runs.</source>
+        <source>Charts appear when the first runs have finished.</source>
         <translation>首批运行完成后显示图表。</translation>
     </message>
 </context>
@@ -6581,8 +6581,8 @@
 <context>
     <name>doppler::ChooserBar</name>
     <message>
-        <source>Choosers</source>
-        <translation>选择栏</translation>
+        <source>Graph, devices, placer</source>
+        <translation>图、设备、放置算法</translation>
     </message>
     <message>
         <source>&amp;Graph</source>
@@ -6624,12 +6624,12 @@
         <translation>命令</translation>
     </message>
     <message>
-        <source>What do you want to do?</source>
-        <translation>您想做什么？</translation>
+        <source>Search commands, placers, samples, files and runs</source>
+        <translation>搜索命令、放置算法、示例、文件和运行</translation>
     </message>
     <message>
-        <source>Nothing is called that</source>
-        <translation>没有符合该名称的内容</translation>
+        <source>No matches</source>
+        <translation>没有匹配项</translation>
     </message>
 </context>
 <context>
@@ -6642,7 +6642,7 @@
 <context>
     <name>doppler::ComparisonPicture</name>
     <message>
-        <source>Placements compared</source>
+        <source>Comparison of placements</source>
         <translation>放置方案比较</translation>
     </message>
     <message numerus="yes">
@@ -6652,14 +6652,14 @@
         </translation>
     </message>
     <message>
-        <source>Wins, ties and losses of the row against the column; p of the signed-rank test</source>
+        <source>Wins, ties and losses of the row against the column; p-value of the signed-rank test</source>
         <translation>行对列的胜、平、负；符号秩检验的 p 值</translation>
     </message>
 </context>
 <context>
     <name>doppler::ComparisonView</name>
     <message>
-        <source>%1 of %2 runs, %3 left</source>
+        <source>%1 of %2 runs, %3 remaining</source>
         <translation>已完成 %1 / %2 次运行，剩余 %3</translation>
     </message>
     <message>
@@ -6687,7 +6687,7 @@
         <translation>添加放置图的程序</translation>
     </message>
     <message>
-        <source>Runs in all: %1</source>
+        <source>Total runs: %1</source>
         <translation>运行总数：%1</translation>
     </message>
     <message>
@@ -6695,8 +6695,8 @@
         <translation>请至少勾选一个放置算法、一个图和一个拓扑</translation>
     </message>
     <message>
-        <source>&amp;What to compare</source>
-        <translation>比较对象(&amp;W)</translation>
+        <source>&amp;Setup</source>
+        <translation>比较设置(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Results</source>
@@ -6748,29 +6748,29 @@
     </message>
     <message>
         <source>Run every ticked placer on every ticked graph and topology, with every seed</source>
-        <translation>以每个种子在每个勾选的图和拓扑上运行每个勾选的放置算法</translation>
+        <translation>使用每个种子，在每个勾选的图和拓扑上运行每个勾选的放置算法</translation>
     </message>
     <message>
         <source>&amp;Stop comparison</source>
         <translation>停止比较(&amp;S)</translation>
     </message>
     <message>
-        <source>End the comparison; what is done stays</source>
-        <translation>结束比较；已完成的部分保留</translation>
+        <source>Stop the comparison; finished runs are kept</source>
+        <translation>停止比较；保留已完成的运行</translation>
     </message>
     <message>
         <source>Add a &amp;program…</source>
         <translation>添加程序(&amp;P)…</translation>
     </message>
     <message>
-        <source>Compare a program of your own, which reads the problem as JSON and writes a placement</source>
-        <translation>加入您自己的程序参与比较；它以 JSON 读取问题并写出放置方案</translation>
+        <source>Add your own program to the comparison; it reads the problem as JSON and writes a placement</source>
+        <translation>将您自己的程序加入比较；它以 JSON 读取问题并写出放置方案</translation>
     </message>
     <message>
-        <source>Nothing has been compared yet.
-Tick placers, graphs and devices, then compare them.</source>
-        <translation>还没有比较任何内容。
-请勾选放置算法、图和设备，然后进行比较。</translation>
+        <source>No comparison yet.
+Tick placers, graphs and devices, then start the comparison.</source>
+        <translation>还没有比较。
+请勾选放置算法、图和设备，然后开始比较。</translation>
     </message>
     <message>
         <source>S&amp;eeds</source>
@@ -6789,16 +6789,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>秒</translation>
     </message>
     <message>
-        <source>Kind of budget</source>
-        <translation>预算种类</translation>
+        <source>Budget unit</source>
+        <translation>预算单位</translation>
     </message>
     <message>
         <source>Budget of every search</source>
         <translation>每次搜索的预算</translation>
     </message>
     <message>
-        <source>What each search may spend; the same for all</source>
-        <translation>每次搜索可用的预算，对所有算法相同</translation>
+        <source>The same budget applies to all searches</source>
+        <translation>所有搜索使用相同的预算</translation>
     </message>
     <message>
         <source>&amp;Threads</source>
@@ -6809,15 +6809,15 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>线程数</translation>
     </message>
     <message>
-        <source>Runs at once. Equal time is equal only with a core for each.</source>
-        <translation>同时进行的运行数。只有每个运行独占一个核心时，相等的时间才真正相等。</translation>
+        <source>Number of concurrent runs. Time budgets are only comparable if each run has its own core.</source>
+        <translation>同时进行的运行数。只有每个运行独占一个核心时，时间预算才可比较。</translation>
     </message>
     <message>
         <source>Results of the comparison</source>
         <translation>比较结果</translation>
     </message>
     <message>
-        <source>Wins, ties and losses of every two placers</source>
+        <source>Wins, ties and losses of each pair of placers</source>
         <translation>每两个放置算法之间的胜、平、负</translation>
     </message>
     <message>
@@ -6847,11 +6847,11 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>导出比较(&amp;X)…</translation>
     </message>
     <message>
-        <source>Compare on graphs from files too</source>
+        <source>Also compare on graphs from files</source>
         <translation>也在文件中的图上比较</translation>
     </message>
     <message>
-        <source>Compare on devices and links from files too</source>
+        <source>Also compare on devices and links from files</source>
         <translation>也在文件中的设备与链路上比较</translation>
     </message>
     <message>
@@ -6863,19 +6863,19 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>图表(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Keep in a file…</source>
-        <translation>保存在文件中(&amp;K)…</translation>
+        <source>Save to &amp;journal…</source>
+        <translation>保存到记录文件(&amp;J)…</translation>
     </message>
     <message>
-        <source>Keep every finished run in a file, or go on with a comparison that was kept</source>
-        <translation>将每个完成的运行保存在文件中，或继续已保存的比较</translation>
+        <source>Save each finished run to a journal file, or resume a saved comparison</source>
+        <translation>将每个完成的运行保存到记录文件，或继续已保存的比较</translation>
     </message>
     <message>
-        <source>Keep the comparison in a file, or go on with one</source>
-        <translation>将比较保存在文件中，或继续一个比较</translation>
+        <source>Save the comparison to a journal file, or resume one</source>
+        <translation>将比较保存到记录文件，或继续一个比较</translation>
     </message>
     <message>
-        <source>Kept comparisons (*.jsonl)</source>
+        <source>Saved comparisons (*.jsonl)</source>
         <translation>保存的比较 (*.jsonl)</translation>
     </message>
     <message>
@@ -6895,16 +6895,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>正在加载… %1</translation>
     </message>
     <message>
-        <source>Make the runs that the results lack or that failed; what is done stays</source>
-        <translation>执行结果中缺少或失败的运行；已完成的部分保留</translation>
+        <source>Run only what is missing in the results or has failed; finished runs are kept</source>
+        <translation>只执行结果中缺少或失败的运行；保留已完成的运行</translation>
     </message>
     <message>
-        <source>Go o&amp;n with the comparison</source>
+        <source>Co&amp;ntinue the comparison</source>
         <translation>继续比较(&amp;N)</translation>
     </message>
     <message>
-        <source>Add what a training left</source>
-        <translation>添加训练留下的检查点</translation>
+        <source>Add a checkpoint</source>
+        <translation>添加检查点</translation>
     </message>
     <message>
         <source>Checkpoints (*.checkpoint *.doppler);;All files (*)</source>
@@ -6923,16 +6923,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>检查点…</translation>
     </message>
     <message>
-        <source>Compare the networks that a training left, without training them further</source>
-        <translation>比较训练留下的网络，不再继续训练</translation>
+        <source>Compare the networks of a checkpoint without training them further</source>
+        <translation>比较检查点中的网络，不再继续训练</translation>
     </message>
     <message>
-        <source>Wins come with the first finished runs.</source>
+        <source>Wins appear when the first runs have finished.</source>
         <translation>首批运行完成后显示胜负。</translation>
     </message>
     <message>
-        <source>How often the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds; coloured where the signed-rank test has a p under 0.05, which takes six pairs at least.</source>
-        <translation>在所有问题和种子上，行的完工时间短于 / 等于 / 长于列的次数；符号秩检验 p 小于 0.05 处着色，这至少需要六对。</translation>
+        <source>Number of times that the row&apos;s makespan is shorter / equal / longer than the column&apos;s, over all problems and seeds. Coloured where the p-value of the signed-rank test is below 0.05, which needs at least six pairs.</source>
+        <translation>在所有问题和种子上，行的完工时间短于 / 等于 / 长于列的次数。符号秩检验的 p 值小于 0.05 处着色，这至少需要六对。</translation>
     </message>
     <message>
         <source>Add graph &amp;files…</source>
@@ -6951,15 +6951,15 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>程序</translation>
     </message>
     <message>
-        <source>This comparison was kept in a file, and runs programs. Run them?</source>
-        <translation>此比较来自文件，并会运行程序。要运行它们吗？</translation>
+        <source>This comparison comes from a file and runs external programs. Run them?</source>
+        <translation>此比较来自文件，并会运行外部程序。要运行它们吗？</translation>
     </message>
     <message>
         <source>&amp;Run</source>
         <translation>运行(&amp;R)</translation>
     </message>
     <message>
-        <source>Nothing was run.</source>
+        <source>No program was run.</source>
         <translation>未运行任何程序。</translation>
     </message>
     <message>
@@ -6971,45 +6971,45 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>选项…</translation>
     </message>
     <message>
-        <source>What the placer at which the list stands is set to in comparisons</source>
-        <translation>列表中当前的放置算法在比较时所用的选项</translation>
+        <source>Set the options that the current placer uses in comparisons</source>
+        <translation>设置列表中当前放置算法在比较时使用的选项</translation>
     </message>
     <message numerus="yes">
-        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices place them like all others.</source>
+        <source>%n vertices are locked in the open graph. Comparisons of several graphs or devices ignore these locks.</source>
         <translation>
-            <numerusform>打开的图中锁定了 %n 个顶点。对多个图或多组设备的比较会像其他顶点一样放置它们。</numerusform>
+            <numerusform>打开的图中锁定了 %n 个顶点。对多个图或多组设备的比较会忽略这些锁定。</numerusform>
         </translation>
     </message>
     <message>
-        <source>All checkpoints, or all programs, of a comparison have the same options.</source>
+        <source>All checkpoints of a comparison share one set of options, and all programs share another.</source>
         <translation>一次比较中的所有检查点选项相同，所有程序的选项也相同。</translation>
     </message>
     <message numerus="yes">
-        <source>Leave %n locked vertices of the open graph where they are</source>
+        <source>Keep %n locked vertices of the open graph on their devices</source>
         <translation>
-            <numerusform>让打开的图中 %n 个锁定的顶点留在原处</numerusform>
+            <numerusform>让打开的图中 %n 个锁定的顶点留在其设备上</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>doppler::Copying</name>
     <message>
-        <source>The picture is in the clipboard</source>
+        <source>Picture copied to the clipboard</source>
         <translation>图片已复制到剪贴板</translation>
     </message>
     <message>
-        <source>The table is in the clipboard</source>
+        <source>Table copied to the clipboard</source>
         <translation>表格已复制到剪贴板</translation>
     </message>
     <message>
-        <source>In the clipboard: %1</source>
+        <source>Copied to the clipboard: %1</source>
         <translation>已复制到剪贴板：%1</translation>
     </message>
 </context>
 <context>
     <name>doppler::CriticalText</name>
     <message>
-        <source>%1 waited for nothing</source>
+        <source>%1 did not wait</source>
         <translation>%1 无需等待</translation>
     </message>
     <message>
@@ -7041,8 +7041,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>%1 等待 %2，它在 %3 之后暂停</translation>
     </message>
     <message>
-        <source>%1 waited for the barrier that %2 lifted</source>
-        <translation>%1 等待由 %2 解除的屏障</translation>
+        <source>%1 waited at the barrier until %2 ended</source>
+        <translation>%1 在屏障处等待，直到 %2 结束</translation>
     </message>
     <message>
         <source>%1 waited for memory that %2 freed</source>
@@ -7057,8 +7057,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>第 %1/%2 环：%3</translation>
     </message>
     <message>
-        <source>%1 waited for its turn, which came when %2 started</source>
-        <translation>%1 等待轮次，%2 开始时轮到它</translation>
+        <source>%1 waited for its turn until %2 started</source>
+        <translation>%1 等待轮次，直到 %2 开始</translation>
     </message>
 </context>
 <context>
@@ -7068,8 +7068,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>相同</translation>
     </message>
     <message>
-        <source>%1: what the teacher would have done otherwise. Its device is for the vertex that the learner took.</source>
-        <translation>%1：教师会作出的不同选择。其设备针对学习者所选的顶点。</translation>
+        <source>%1: the choice of the teacher where it differs. Its device is for the vertex that the learner chose.</source>
+        <translation>%1：教师作出的不同选择。其设备针对学习者所选的顶点。</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7107,12 +7107,12 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>突出显示</translation>
     </message>
     <message>
-        <source>More devices. The menu of each highlights it, selects, locks and unlocks its vertices, sets its colour and hides it.</source>
+        <source>More devices. Each device&apos;s menu highlights it, selects, locks and unlocks its vertices, sets its colour and hides it.</source>
         <translation>更多设备。每个设备的菜单可突出显示该设备，选择、锁定和解锁其顶点，设置其颜色，并将其隐藏。</translation>
     </message>
     <message>
-        <source>%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its vertices, sets its colour and hides it.</source>
-        <translation>%1。单击以突出显示；右键或菜单键可选择、锁定和解锁其顶点，设置其颜色，并将其隐藏。</translation>
+        <source>%1. Click to highlight. Right-click or press the Menu key to select, lock or unlock its vertices, set its colour or hide it.</source>
+        <translation>%1。单击以突出显示；右键单击或按菜单键可选择、锁定或解锁其顶点，设置其颜色，或将其隐藏。</translation>
     </message>
 </context>
 <context>
@@ -7131,7 +7131,7 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
     <message>
         <source>Compute</source>
-        <translation>计算</translation>
+        <translation>算力</translation>
     </message>
     <message>
         <source>Memory rate</source>
@@ -7150,15 +7150,15 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>槽位</translation>
     </message>
     <message>
-        <source>What the device is called; no two are called the same</source>
+        <source>Name of the device; must be unique</source>
         <translation>设备的名称；名称不得重复</translation>
     </message>
     <message>
-        <source>The model; measured times of a graph are by kind</source>
-        <translation>型号；图中的实测时间按种类给出</translation>
+        <source>Device model, such as P100; measured times of a graph refer to it</source>
+        <translation>设备型号，如 P100；图中的实测时间按型号给出</translation>
     </message>
     <message>
-        <source>What vertices may be bound to, such as gpu or cpu</source>
+        <source>Class to which vertices can be bound, such as gpu or cpu</source>
         <translation>顶点可绑定到的类别，如 gpu 或 cpu</translation>
     </message>
     <message>
@@ -7166,19 +7166,19 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>每秒浮点运算次数</translation>
     </message>
     <message>
-        <source>Bytes per second of the device&apos;s own memory</source>
-        <translation>设备自身内存每秒的字节数</translation>
+        <source>Bandwidth of the device&apos;s own memory, in bytes per second</source>
+        <translation>设备自身内存的带宽（字节/秒）</translation>
     </message>
     <message>
         <source>Size of the device&apos;s memory</source>
         <translation>设备内存的大小</translation>
     </message>
     <message>
-        <source>Time to launch a kernel, before each one</source>
-        <translation>每个内核运行前的启动时间</translation>
+        <source>Launch time of each kernel</source>
+        <translation>每个内核的启动时间</translation>
     </message>
     <message>
-        <source>Kernels that run at once</source>
+        <source>Number of kernels that run at once</source>
         <translation>同时运行的内核数</translation>
     </message>
     <message>
@@ -7195,8 +7195,8 @@ Tick placers, graphs and devices, then compare them.</source>
 <context>
     <name>doppler::DevicePage</name>
     <message>
-        <source>Like the last one</source>
-        <translation>与最后一个相同</translation>
+        <source>Same as the last device</source>
+        <translation>与最后一个设备相同</translation>
     </message>
     <message>
         <source>Add device</source>
@@ -7221,26 +7221,26 @@ Tick placers, graphs and devices, then compare them.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>What is entered in one of %n selected rows counts for all of them.</source>
+        <source>A value entered in one of the %n selected rows applies to all of them.</source>
         <translation>
             <numerusform>在 %n 个选中行之一中输入的内容适用于所有这些行。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Return or F2 edits a field: 9.3 TFLOP/s, 16 GiB, 5 µs, or *2 to double.</source>
-        <translation>按 Enter 或 F2 编辑字段：9.3 TFLOP/s、16 GiB、5 µs，或用 *2 加倍。</translation>
+        <source>Press Return or F2 to edit a field: 9.3 TFLOP/s, 16 GiB, 5 µs, or *2 to double the value.</source>
+        <translation>按 Enter 或 F2 编辑字段：9.3 TFLOP/s、16 GiB、5 µs，或用 *2 将值加倍。</translation>
     </message>
     <message>
         <source>Devices</source>
         <translation>设备</translation>
     </message>
     <message>
-        <source>Scroll the devices sideways</source>
+        <source>Scroll the devices horizontally</source>
         <translation>左右滚动设备</translation>
     </message>
     <message>
-        <source>Scroll the devices</source>
-        <translation>滚动设备</translation>
+        <source>Scroll the devices vertically</source>
+        <translation>上下滚动设备</translation>
     </message>
     <message>
         <source>Add</source>
@@ -7271,7 +7271,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>下移</translation>
     </message>
     <message>
-        <source>Copy the selected devices with their links</source>
+        <source>Duplicate the selected devices with their links</source>
         <translation>复制选中的设备及其链路</translation>
     </message>
     <message>
@@ -7312,8 +7312,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>差异</translation>
     </message>
     <message>
-        <source>%1 against %2</source>
-        <translation>%1 对 %2</translation>
+        <source>%1 compared with %2</source>
+        <translation>%1 与 %2 相比</translation>
     </message>
     <message>
         <source>%1 (s)</source>
@@ -7337,7 +7337,7 @@ Tick placers, graphs and devices, then compare them.</source>
 <context>
     <name>doppler::Dock</name>
     <message>
-        <source>Close this panel; the View menu opens it again</source>
+        <source>Close this panel; it can be reopened from the View menu</source>
         <translation>关闭此面板；可从“视图”菜单重新打开</translation>
     </message>
     <message>
@@ -7348,7 +7348,7 @@ Tick placers, graphs and devices, then compare them.</source>
 <context>
     <name>doppler::DocumentMessages</name>
     <message>
-        <source>%1 gives the same placement again; the list shows it once.</source>
+        <source>%1 produced the same placement again; the list shows it only once.</source>
         <translation>%1 再次给出相同的放置方案，列表中只显示一次。</translation>
     </message>
     <message>
@@ -7369,8 +7369,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>放下即可打开</translation>
     </message>
     <message>
-        <source>Graphs, devices, placements, traces, checkpoints and training logs are told apart by content</source>
-        <translation>图、设备、放置方案、轨迹、检查点与训练日志按内容区分</translation>
+        <source>Graphs, devices, placements, traces, checkpoints and training logs are detected by their content</source>
+        <translation>图、设备、放置方案、轨迹、检查点与训练日志按内容自动识别</translation>
     </message>
 </context>
 <context>
@@ -7392,7 +7392,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>移到 %1</translation>
     </message>
     <message>
-        <source>%1: the makespan stays</source>
+        <source>%1: makespan unchanged</source>
         <translation>%1：完工时间不变</translation>
     </message>
     <message>
@@ -7419,24 +7419,24 @@ Tick placers, graphs and devices, then compare them.</source>
 <context>
     <name>doppler::EffectLine</name>
     <message>
-        <source>nothing is placed</source>
-        <translation>没有放置任何内容</translation>
+        <source>no placement</source>
+        <translation>没有放置方案</translation>
     </message>
     <message numerus="yes">
-        <source>to be placed anew: %n vertex(es) were on removed devices</source>
+        <source>needs re-placing: %n vertex(es) were on removed devices</source>
         <translation>
             <numerusform>需重新放置：%n 个顶点在已移除的设备上</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>to be placed anew: %n vertex(es) may not run on what their device is now</source>
+        <source>needs re-placing: %n vertex(es) are not allowed on their changed devices</source>
         <translation>
             <numerusform>需重新放置：%n 个顶点不可在更改后的设备上运行</numerusform>
         </translation>
     </message>
     <message>
-        <source>makespan %1, then out of memory</source>
-        <translation>完工时间 %1，此后内存不足</translation>
+        <source>makespan %1 before, out of memory now</source>
+        <translation>之前完工时间 %1，现在内存不足</translation>
     </message>
     <message>
         <source>makespan %1</source>
@@ -7447,11 +7447,11 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>对打开的运行的影响</translation>
     </message>
     <message>
-        <source>%1, as it is placed:</source>
-        <translation>%1，按现有放置：</translation>
+        <source>%1, same placement:</source>
+        <translation>%1，相同放置方案：</translation>
     </message>
     <message>
-        <source>Working it out…</source>
+        <source>Calculating…</source>
         <translation>正在计算…</translation>
     </message>
     <message>
@@ -7474,8 +7474,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>执行次数(&amp;X)</translation>
     </message>
     <message>
-        <source>Of several, the one with the median makespan is shown</source>
-        <translation>多次执行时显示完工时间居中的一次</translation>
+        <source>If there are several executions, the one with the median makespan is shown</source>
+        <translation>多次执行时显示完工时间为中位数的一次</translation>
     </message>
     <message>
         <source>&amp;Run</source>
@@ -7486,7 +7486,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>How much is done</source>
+        <source>Progress</source>
         <translation>完成进度</translation>
     </message>
 </context>
@@ -7524,22 +7524,22 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>解释</translation>
     </message>
     <message>
-        <source>Place a graph: each event of the run is then told here, and why every device took what it took.</source>
-        <translation>放置一个图：此处将说明运行的每个事件，以及每个设备为何选取所选的内容。</translation>
+        <source>Place a graph. This page then shows each event of the run and explains why each device chose its next task.</source>
+        <translation>放置一个图之后，此处将显示运行的每个事件，并说明每个设备为何选取其下一个任务。</translation>
     </message>
     <message>
-        <source>Place a graph: what limits its run is then told here.</source>
-        <translation>放置一个图：此处将说明限制其运行的因素。</translation>
+        <source>Place a graph. This page then shows what limits its run.</source>
+        <translation>放置一个图之后，此处将显示限制其运行的因素。</translation>
     </message>
     <message>
-        <source>Place a graph and select a vertex: why it is on its device is then told here.</source>
-        <translation>放置一个图并选择一个顶点：此处将说明它为何在其设备上。</translation>
+        <source>Place a graph and select a vertex. This page then explains why the vertex is on its device.</source>
+        <translation>放置一个图并选择一个顶点之后，此处将说明它为何在其设备上。</translation>
     </message>
 </context>
 <context>
     <name>doppler::ExpressionPage</name>
     <message>
-        <source>Go to the fault (F8)</source>
+        <source>Go to the error (F8)</source>
         <translation>转到错误处 (F8)</translation>
     </message>
     <message>
@@ -7547,11 +7547,11 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>第 %1 行第 %2 列：%3</translation>
     </message>
     <message>
-        <source>Write an expression, open a file or begin with an example.</source>
-        <translation>请写一个表达式、打开文件或从示例开始。</translation>
+        <source>Enter an expression, open a file or start from an example.</source>
+        <translation>请输入一个表达式、打开文件或从示例开始。</translation>
     </message>
     <message>
-        <source>No fault</source>
+        <source>No errors</source>
         <translation>没有错误</translation>
     </message>
     <message>
@@ -7559,15 +7559,15 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>未保存</translation>
     </message>
     <message>
-        <source>%1, changed</source>
+        <source>%1, modified</source>
         <translation>%1，已修改</translation>
     </message>
     <message>
-        <source>Save the expression to have a file that the command line reads</source>
-        <translation>保存表达式，以得到命令行可读取的文件</translation>
+        <source>Save the expression to a file that the command line can read</source>
+        <translation>将表达式保存到命令行可读取的文件</translation>
     </message>
     <message>
-        <source>Set right what is underlined.</source>
+        <source>Correct the underlined text.</source>
         <translation>请改正带下划线的部分。</translation>
     </message>
     <message>
@@ -7603,7 +7603,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>示例</translation>
     </message>
     <message>
-        <source>Begin with an example</source>
+        <source>Start from an example</source>
         <translation>从示例开始</translation>
     </message>
     <message>
@@ -7635,15 +7635,15 @@ Tick placers, graphs and devices, then compare them.</source>
 %1</translation>
     </message>
     <message>
-        <source>Set right what is marked.</source>
+        <source>Correct the marked entries.</source>
         <translation>请改正标出的内容。</translation>
     </message>
 </context>
 <context>
     <name>doppler::FamilyPage</name>
     <message>
-        <source>Set right what is marked.</source>
-        <translation>请改正标出的部分。</translation>
+        <source>Correct the marked entries.</source>
+        <translation>请改正标出的内容。</translation>
     </message>
     <message>
         <source>&amp;Families</source>
@@ -7662,12 +7662,12 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>此图族没有选项。</translation>
     </message>
     <message>
-        <source>&amp;Standard values</source>
-        <translation>标准值(&amp;S)</translation>
+        <source>Re&amp;store defaults</source>
+        <translation>恢复默认值(&amp;S)</translation>
     </message>
     <message>
-        <source>Set every option of this family back</source>
-        <translation>将此图族的所有选项恢复为标准值</translation>
+        <source>Reset all options of this family to their defaults</source>
+        <translation>将此图族的所有选项恢复为默认值</translation>
     </message>
 </context>
 <context>
@@ -7693,16 +7693,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>候选顶点中的 %1</translation>
     </message>
     <message>
-        <source>Standard deviations from the mean of all devices, or of all candidates, as the network is given them. What has none is given as it stands here. What is told besides of what is placed so far is not shown.</source>
-        <translation>相对于全部设备或全部候选的均值的标准差，与网络所得一致。没有标准差的项按此处所示给出。网络另外得知的已放置情况未显示。</translation>
+        <source>Standard deviations from the mean over all devices or all candidates, as passed to the network. Features without this score are passed with the value shown here. The network also receives data about the vertices placed so far, which is not shown.</source>
+        <translation>相对于全部设备或全部候选顶点均值的标准差，即网络的输入。没有此项的特征以所示的值输入网络。网络还会得到有关已放置顶点的数据，此处未显示。</translation>
     </message>
     <message>
-        <source>It came along with another vertex.</source>
-        <translation>它随另一个顶点一起移动。</translation>
+        <source>It was placed together with another vertex.</source>
+        <translation>它与另一个顶点一起放置。</translation>
     </message>
     <message>
-        <source>Nothing is told of this step.</source>
-        <translation>没有关于此步骤的信息。</translation>
+        <source>No details for this step.</source>
+        <translation>没有此步骤的详细信息。</translation>
     </message>
 </context>
 <context>
@@ -7761,28 +7761,28 @@ Tick placers, graphs and devices, then compare them.</source>
         </translation>
     </message>
     <message>
-        <source>End the search (Esc)</source>
-        <translation>结束查找 (Esc)</translation>
+        <source>Close the search (Esc)</source>
+        <translation>关闭查找 (Esc)</translation>
     </message>
     <message>
-        <source>End the search</source>
-        <translation>结束查找</translation>
+        <source>Close the search</source>
+        <translation>关闭查找</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>第 %1/%2 个</translation>
     </message>
     <message>
-        <source>At character %1</source>
-        <translation>在第 %1 个字符处</translation>
+        <source>Error at character %1</source>
+        <translation>第 %1 个字符处有错误</translation>
     </message>
     <message>
         <source>Words, or conditions such as cost&gt;1ms device=gpu2</source>
         <translation>词语，或如 cost&gt;1ms device=gpu2 的条件</translation>
     </message>
     <message>
-        <source>Words are looked for in name, operation, group and device. Conditions: name, kind, group and device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs and outputs with &lt;, &lt;=, &gt;, &gt;=, = or !=. All have to hold.</source>
-        <translation>词语在名称、运算、组和设备中查找。条件：name、kind、group 和 device 用 : 或 =；cost、start、end、ready、waited、slack、flops、bytes、weights、memory、inputs 和 outputs 用 &lt;、&lt;=、&gt;、&gt;=、= 或 !=。所有条件须同时成立。</translation>
+        <source>Words are searched in name, operation, group and device. Conditions: name, kind, group and device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs and outputs with &lt;, &lt;=, &gt;, &gt;=, = or !=. All words and conditions must match.</source>
+        <translation>词语在名称、运算、组和设备中查找。条件：name、kind、group 和 device 用 : 或 =；cost、start、end、ready、waited、slack、flops、bytes、weights、memory、inputs 和 outputs 用 &lt;、&lt;=、&gt;、&gt;=、= 或 !=。所有词语和条件须同时满足。</translation>
     </message>
 </context>
 <context>
@@ -7807,7 +7807,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>下界 %1</translation>
     </message>
     <message>
-        <source>%1 %2 (binds)</source>
+        <source>%1 %2 (binding)</source>
         <translation>%1 %2（起约束作用）</translation>
     </message>
     <message>
@@ -7872,12 +7872,12 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>在其他视图中显示此运行</translation>
     </message>
     <message>
-        <source>Hold the others against this run</source>
+        <source>Compare the others with this run</source>
         <translation>以此运行为其他运行的参照</translation>
     </message>
     <message>
-        <source>Take this run out</source>
-        <translation>移除此运行</translation>
+        <source>Remove this run from the view</source>
+        <translation>从视图中移除此运行</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -7892,7 +7892,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>显示全部</translation>
     </message>
     <message>
-        <source>Drag to shift this run on the axis; double click to show it</source>
+        <source>Drag to shift this run on the time axis; double-click to show it</source>
         <translation>拖动以在时间轴上移动此运行；双击以显示它</translation>
     </message>
 </context>
@@ -7907,20 +7907,20 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>甘特图</translation>
     </message>
     <message>
-        <source>Re&amp;play of bests</source>
+        <source>Re&amp;play best placements</source>
         <translation>最优方案回放(&amp;P)</translation>
     </message>
     <message>
-        <source>Go through the placements that were the best of a training when they came</source>
-        <translation>逐个查看训练中先后成为最优的放置方案</translation>
+        <source>Step through the best placements of a training in the order in which they were found</source>
+        <translation>按出现的先后逐个查看训练中的最优放置方案</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>Strips, bounds, measuring, markers and rows of the chart</source>
-        <translation>图表的条带、下界、测量、标记与行</translation>
+        <source>Strips, bounds, measuring, markers and rows of the Gantt chart</source>
+        <translation>甘特图的条带、下界、测量、标记与行</translation>
     </message>
 </context>
 <context>
@@ -7930,7 +7930,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>缩放到此任务</translation>
     </message>
     <message>
-        <source>Show it in the graph</source>
+        <source>Show in the graph</source>
         <translation>在图中显示</translation>
     </message>
     <message>
@@ -7954,8 +7954,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>正在准备各行…</translation>
     </message>
     <message>
-        <source>No run to show yet. Open a graph and place it: every device and channel gets a row that shows what it does, and when.</source>
-        <translation>还没有可显示的运行。打开一个图并放置它：每个设备和通道各占一行，显示其在何时做什么。</translation>
+        <source>No run to show. Open a graph and place it: each device and channel then has a row that shows its activity over time.</source>
+        <translation>没有可显示的运行。打开一个图并放置它：每个设备和通道各占一行，显示其随时间的活动。</translation>
     </message>
     <message>
         <source>Gantt chart</source>
@@ -7982,8 +7982,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>标记的注释</translation>
     </message>
     <message>
-        <source>Note; Enter keeps the marker</source>
-        <translation>注释；按 Enter 保留标记</translation>
+        <source>Note; press Enter to save the marker</source>
+        <translation>注释；按 Enter 保存标记</translation>
     </message>
     <message>
         <source>%1: computing %2, transferring %3, idle %4</source>
@@ -7995,58 +7995,58 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
     <message>
         <source>Peak %1 at %2</source>
-        <translation>峰值 %1，在 %2</translation>
+        <translation>峰值 %1，位于 %2</translation>
     </message>
     <message>
         <source>Limit %1</source>
         <translation>上限 %1</translation>
     </message>
     <message>
-        <source>Over the limit from %1 on</source>
+        <source>Above the limit from %1 on</source>
         <translation>从 %1 起超出上限</translation>
     </message>
     <message>
-        <source>Don&apos;t keep %1 on top</source>
+        <source>Unpin %1</source>
         <translation>取消将 %1 固定在顶部</translation>
     </message>
     <message>
-        <source>Keep %1 on top</source>
+        <source>Pin %1 to the top</source>
         <translation>将 %1 固定在顶部</translation>
     </message>
     <message>
-        <source>Move it up</source>
+        <source>Move up</source>
         <translation>上移</translation>
     </message>
     <message>
-        <source>Move it down</source>
+        <source>Move down</source>
         <translation>下移</translation>
     </message>
     <message>
-        <source>Hide it</source>
+        <source>Hide</source>
         <translation>隐藏</translation>
     </message>
     <message>
-        <source>Show again</source>
-        <translation>重新显示</translation>
+        <source>Show hidden row</source>
+        <translation>显示隐藏的行</translation>
     </message>
     <message>
-        <source>All of them</source>
-        <translation>全部</translation>
+        <source>All rows</source>
+        <translation>全部行</translation>
     </message>
     <message>
-        <source>Rows as they were</source>
-        <translation>恢复各行原状</translation>
+        <source>Reset rows</source>
+        <translation>重置各行</translation>
     </message>
     <message>
-        <source>Edit the note…</source>
+        <source>Edit note…</source>
         <translation>编辑注释…</translation>
     </message>
     <message>
-        <source>Delete this marker</source>
-        <translation>删除此标记</translation>
+        <source>Delete marker</source>
+        <translation>删除标记</translation>
     </message>
     <message>
-        <source>Set a marker here…</source>
+        <source>Set marker here…</source>
         <translation>在此处设置标记…</translation>
     </message>
     <message>
@@ -8073,8 +8073,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>由表达式</translation>
     </message>
     <message>
-        <source>Ways to make a graph</source>
-        <translation>生成图的方式</translation>
+        <source>Source of the graph</source>
+        <translation>图的来源</translation>
     </message>
     <message>
         <source>Command &amp;line</source>
@@ -8085,7 +8085,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>命令行</translation>
     </message>
     <message>
-        <source>Makes the same graph without the window</source>
+        <source>Creates the same graph without the window</source>
         <translation>不用窗口即可生成同样的图</translation>
     </message>
     <message>
@@ -8116,8 +8116,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>打开图</translation>
     </message>
     <message>
-        <source>%1 can&apos;t be opened before these values are given.</source>
-        <translation>给出这些值之后才能打开 %1。</translation>
+        <source>Enter these values to open %1.</source>
+        <translation>请输入这些值以打开 %1。</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -8132,8 +8132,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>浏览(&amp;B)…</translation>
     </message>
     <message>
-        <source>How %1 is read:</source>
-        <translation>%1 的读取方式：</translation>
+        <source>Import options of %1:</source>
+        <translation>%1 的导入选项：</translation>
     </message>
 </context>
 <context>
@@ -8143,8 +8143,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>着色依据(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Other run of the difference</source>
-        <translation>差异的另一运行(&amp;O)</translation>
+        <source>&amp;Other run for the difference</source>
+        <translation>用于比较差异的另一运行(&amp;O)</translation>
     </message>
     <message>
         <source>Arran&amp;gement</source>
@@ -8155,7 +8155,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>设备颜色(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Forget own colours</source>
+        <source>&amp;Forget custom colours</source>
         <translation>清除自定颜色(&amp;F)</translation>
     </message>
     <message>
@@ -8171,8 +8171,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>%1 的颜色…</translation>
     </message>
     <message>
-        <source>Colour of the palette again</source>
-        <translation>恢复调色板颜色</translation>
+        <source>Use palette colour</source>
+        <translation>使用调色板颜色</translation>
     </message>
     <message>
         <source>Colour of %1</source>
@@ -8195,8 +8195,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>隐藏 %1</translation>
     </message>
     <message>
-        <source>It has no row in the Gantt chart, and what is on it is pale in the graph</source>
-        <translation>它在甘特图中没有行，其上的顶点在图中变淡</translation>
+        <source>Remove its row from the Gantt chart and dim its vertices in the graph</source>
+        <translation>从甘特图中移除其行，并使其上的顶点在图中变淡</translation>
     </message>
 </context>
 <context>
@@ -8272,7 +8272,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>大小</translation>
     </message>
     <message>
-        <source>way</source>
+        <source>route</source>
         <translation>路径</translation>
     </message>
     <message>
@@ -8296,7 +8296,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>简单布局：Graphviz 的 dot 耗时过长</translation>
     </message>
     <message>
-        <source>Open a graph file to see its operations, where they run and what they wait for.</source>
+        <source>Open a graph file to see its operations, the devices they run on and what they wait for.</source>
         <translation>打开图文件，查看其运算、运行位置及等待的内容。</translation>
     </message>
     <message>
@@ -8316,20 +8316,20 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>顶点</translation>
     </message>
     <message>
-        <source>takes</source>
-        <translation>耗时</translation>
+        <source>compute time</source>
+        <translation>计算时间</translation>
     </message>
     <message>
-        <source>comes in</source>
-        <translation>流入</translation>
+        <source>data in</source>
+        <translation>流入数据</translation>
     </message>
     <message>
-        <source>goes out</source>
-        <translation>流出</translation>
+        <source>data out</source>
+        <translation>流出数据</translation>
     </message>
     <message>
-        <source>more devices</source>
-        <translation>更多设备</translation>
+        <source>other devices</source>
+        <translation>其他设备</translation>
     </message>
     <message>
         <source>edges</source>
@@ -8344,8 +8344,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>方向</translation>
     </message>
     <message>
-        <source>against the flow: its groups feed each other</source>
-        <translation>逆流：其组互相供给</translation>
+        <source>against the data flow: its groups depend on each other</source>
+        <translation>与数据流相反：其各组相互依赖</translation>
     </message>
     <message numerus="yes">
         <source>%1, a group of %n vertices</source>
@@ -8354,12 +8354,12 @@ Tick placers, graphs and devices, then compare them.</source>
         </translation>
     </message>
     <message>
-        <source>Not everything is open: that would be %1 boxes</source>
-        <translation>并未全部展开：那将有 %1 个方框</translation>
+        <source>Some groups stay closed: opening all would show %1 boxes</source>
+        <translation>部分组保持折叠：全部展开将有 %1 个方框</translation>
     </message>
     <message>
-        <source>Too much to show at once: that would be %1 boxes</source>
-        <translation>一次显示过多：那将有 %1 个方框</translation>
+        <source>Too many boxes to show at once: %1</source>
+        <translation>方框过多，无法同时显示：%1 个</translation>
     </message>
     <message>
         <source>No other run of this graph to compare with</source>
@@ -8386,7 +8386,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>余量</translation>
     </message>
     <message>
-        <source>Waiting between ready and start</source>
+        <source>Wait between ready and start</source>
         <translation>就绪与开始之间的等待</translation>
     </message>
     <message>
@@ -8394,7 +8394,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>输出与权重</translation>
     </message>
     <message>
-        <source>not known</source>
+        <source>unknown</source>
         <translation>未知</translation>
     </message>
     <message>
@@ -8428,7 +8428,7 @@ Tick placers, graphs and devices, then compare them.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n vertices to %1</source>
+        <source>Move %n vertices to %1</source>
         <translation>
             <numerusform>将 %n 个顶点移到 %1</numerusform>
         </translation>
@@ -8488,19 +8488,19 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>%1，开始于 %2，耗时 %3</translation>
     </message>
     <message>
-        <source>%1. The current one: %2</source>
+        <source>%1. Current vertex: %2</source>
         <translation>%1。当前顶点：%2</translation>
     </message>
     <message>
-        <source>%1. The current one is not: %2</source>
-        <translation>%1。当前顶点未选中：%2</translation>
+        <source>%1. Current vertex (not selected): %2</source>
+        <translation>%1。当前顶点（未选中）：%2</translation>
     </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>
     <message>
-        <source>The guide was not installed. It is the folder docs/guide of the sources.</source>
-        <translation>未安装指南。指南位于源代码的 docs/guide 文件夹。</translation>
+        <source>The user guide is not installed. It is in the folder docs/guide of the source code.</source>
+        <translation>未安装用户指南。指南位于源代码的 docs/guide 文件夹。</translation>
     </message>
     <message>
         <source>not found</source>
@@ -8542,7 +8542,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>在图中选择一个顶点，或在甘特图中选择一个条，查看它是什么、何时运行、等待了什么。</translation>
     </message>
     <message>
-        <source>Placed with</source>
+        <source>Colocated with</source>
         <translation>绑定于</translation>
     </message>
     <message>
@@ -8550,8 +8550,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>输入来自</translation>
     </message>
     <message>
-        <source>Results to</source>
-        <translation>结果送往</translation>
+        <source>Outputs to</source>
+        <translation>输出送往</translation>
     </message>
     <message>
         <source>Work</source>
@@ -8582,7 +8582,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>%1（实测）</translation>
     </message>
     <message>
-        <source>%1 (from its work)</source>
+        <source>%1 (from FLOPs)</source>
         <translation>%1（由计算量得出）</translation>
     </message>
     <message>
@@ -8590,8 +8590,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>%1（估计）</translation>
     </message>
     <message>
-        <source>Takes</source>
-        <translation>耗时</translation>
+        <source>Compute time</source>
+        <translation>计算时间</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -8606,7 +8606,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>its device, held by %1</source>
+        <source>its device, occupied by %1</source>
         <translation>其设备，被 %1 占用</translation>
     </message>
     <message>
@@ -8632,7 +8632,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>顶点 %1</translation>
     </message>
     <message>
-        <source>Runs</source>
+        <source>Interval</source>
         <translation>运行时段</translation>
     </message>
     <message>
@@ -8645,7 +8645,7 @@ Tick placers, graphs and devices, then compare them.</source>
     </message>
     <message>
         <source>the barrier before its level</source>
-        <translation>其所在层之前的屏障</translation>
+        <translation>其层级之前的屏障</translation>
     </message>
     <message>
         <source>memory on its device</source>
@@ -8668,16 +8668,16 @@ Tick placers, graphs and devices, then compare them.</source>
         </translation>
     </message>
     <message>
-        <source>Comes in</source>
-        <translation>流入</translation>
+        <source>Data in</source>
+        <translation>流入数据</translation>
     </message>
     <message>
-        <source>Goes out</source>
-        <translation>流出</translation>
+        <source>Data out</source>
+        <translation>流出数据</translation>
     </message>
     <message>
-        <source>Inside</source>
-        <translation>内部</translation>
+        <source>Data inside</source>
+        <translation>内部数据</translation>
     </message>
     <message>
         <source>Devices</source>
@@ -8710,8 +8710,8 @@ Tick placers, graphs and devices, then compare them.</source>
         </translation>
     </message>
     <message>
-        <source>Compute %1</source>
-        <translation>计算 %1</translation>
+        <source>Compute time: %1</source>
+        <translation>计算时间：%1</translation>
     </message>
     <message>
         <source>Property</source>
@@ -8730,8 +8730,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>种类</translation>
     </message>
     <message>
-        <source>its turn, which came when %1 started</source>
-        <translation>轮次，%1 开始时轮到它</translation>
+        <source>its turn, until %1 started</source>
+        <translation>轮次，直到 %1 开始</translation>
     </message>
 </context>
 <context>
@@ -8744,11 +8744,11 @@ Tick placers, graphs and devices, then compare them.</source>
 <context>
     <name>doppler::IslandPage</name>
     <message>
-        <source>Make islands</source>
+        <source>Create islands</source>
         <translation>生成岛</translation>
     </message>
     <message>
-        <source>Set right what is marked.</source>
+        <source>Correct the marked entries.</source>
         <translation>请改正标出的内容。</translation>
     </message>
     <message numerus="yes">
@@ -8758,27 +8758,27 @@ Tick placers, graphs and devices, then compare them.</source>
         </translation>
     </message>
     <message>
-        <source>Equal devices in islands: one bandwidth inside, another between. They replace all devices and links; undo brings those back.</source>
+        <source>Identical devices in islands, with one bandwidth within an island and another between islands. They replace all devices and links; Undo restores those.</source>
         <translation>分成若干岛的相同设备：岛内一种带宽，岛间另一种带宽。它们将替换所有设备与链路；撤销可恢复原状。</translation>
     </message>
     <message>
-        <source>&amp;Make these devices</source>
-        <translation>生成这些设备(&amp;M)</translation>
+        <source>Create these &amp;devices</source>
+        <translation>生成这些设备(&amp;D)</translation>
     </message>
 </context>
 <context>
     <name>doppler::KeySheet</name>
     <message>
-        <source>Keys</source>
+        <source>Keyboard shortcuts</source>
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>No key is called that, and none does that.</source>
-        <translation>没有这样的按键，也没有按键有此作用。</translation>
+        <source>No matching keyboard shortcut.</source>
+        <translation>没有匹配的快捷键。</translation>
     </message>
     <message>
-        <source>Key, or what it does</source>
-        <translation>按键，或其作用</translation>
+        <source>Find a key or command</source>
+        <translation>查找按键或命令</translation>
     </message>
 </context>
 <context>
@@ -8788,12 +8788,12 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>Doppler Workbench</translation>
     </message>
     <message>
-        <source>Give up</source>
-        <translation>放弃</translation>
+        <source>Quit now</source>
+        <translation>立即退出</translation>
     </message>
     <message>
-        <source>End the program without what is not written yet</source>
-        <translation>结束程序，放弃尚未写入的内容</translation>
+        <source>Quit without writing the remaining files</source>
+        <translation>退出程序，不再写入其余文件</translation>
     </message>
     <message>
         <source>Writing %1…</source>
@@ -8815,7 +8815,7 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>保存布局(&amp;S)…</translation>
     </message>
     <message>
-        <source>Keep where panels are now under a name</source>
+        <source>Save the current arrangement of the panels under a name</source>
         <translation>以一个名称保存面板的当前位置</translation>
     </message>
     <message>
@@ -8842,8 +8842,8 @@ Tick placers, graphs and devices, then compare them.</source>
 <context>
     <name>doppler::LessonView</name>
     <message>
-        <source>No lesson is open. The menu Lessons has them.</source>
-        <translation>没有打开的教程。可从“教程”菜单中选择。</translation>
+        <source>No lesson is open. Choose one from the Lessons menu.</source>
+        <translation>没有打开的教程。请从“教程”菜单中选择。</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
@@ -8862,16 +8862,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>教程</translation>
     </message>
     <message>
-        <source>Text of the step</source>
-        <translation>此步的文本</translation>
+        <source>Instructions of the step</source>
+        <translation>此步的说明</translation>
     </message>
     <message>
-        <source>How far the lesson is</source>
+        <source>Progress of the lesson</source>
         <translation>教程的进度</translation>
     </message>
     <message>
-        <source>What is right and what is missing</source>
-        <translation>哪些正确、哪些缺失</translation>
+        <source>Checks of the step</source>
+        <translation>此步的检查结果</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -8882,16 +8882,16 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>在文本下方显示提示</translation>
     </message>
     <message>
-        <source>The lesson is done. What was open before has been kept.</source>
-        <translation>教程已完成。先前打开的内容已保留。</translation>
+        <source>The lesson is complete. The previous graph and runs are still available.</source>
+        <translation>教程已完成。先前的图与运行仍可使用。</translation>
     </message>
     <message>
-        <source>Go back to my work</source>
+        <source>Return to my work</source>
         <translation>回到我的工作</translation>
     </message>
     <message>
-        <source>Stay with the lesson&apos;s graph</source>
-        <translation>留在教程的图中</translation>
+        <source>Keep the lesson&apos;s graph</source>
+        <translation>保留教程的图</translation>
     </message>
 </context>
 <context>
@@ -8901,8 +8901,8 @@ Tick placers, graphs and devices, then compare them.</source>
         <translation>教程</translation>
     </message>
     <message>
-        <source>A lesson can begin when the placer has ended; Run, Stop placing ends it.</source>
-        <translation>放置算法结束后才能开始教程；可用“运行”菜单中的“停止放置”结束它。</translation>
+        <source>A lesson can&apos;t start while a placer is running. Wait until it ends, or choose Run, Stop placing.</source>
+        <translation>放置算法运行期间无法开始教程。请等它结束，或选择“运行”菜单中的“停止放置”。</translation>
     </message>
 </context>
 <context>
@@ -8957,7 +8957,7 @@ Channels: %5</source>
         <translation>选择链路，可一次更改多条</translation>
     </message>
     <message>
-        <source>several</source>
+        <source>multiple values</source>
         <translation>多个值</translation>
     </message>
     <message>
@@ -8969,8 +8969,8 @@ Channels: %5</source>
         <translation>显示(&amp;H)</translation>
     </message>
     <message>
-        <source>What the matrix shows</source>
-        <translation>矩阵显示的内容</translation>
+        <source>Quantity shown in the matrix</source>
+        <translation>矩阵中显示的量</translation>
     </message>
     <message>
         <source>Bandwidth</source>
@@ -8981,20 +8981,20 @@ Channels: %5</source>
         <translation>延迟</translation>
     </message>
     <message>
-        <source>Links of one channel</source>
-        <translation>同一通道的链路</translation>
+        <source>Links per channel</source>
+        <translation>每个通道的链路数</translation>
     </message>
     <message>
-        <source>How many links need the busiest named channel of a link</source>
-        <translation>有多少条链路需要一条链路最繁忙的命名通道</translation>
+        <source>For each link: number of links that use its busiest named channel</source>
+        <translation>对每条链路：使用其最繁忙命名通道的链路数</translation>
     </message>
     <message>
         <source>Bo&amp;th ways</source>
         <translation>双向(&amp;T)</translation>
     </message>
     <message>
-        <source>What is entered for one direction counts for the other one too</source>
-        <translation>为一个方向输入的内容也适用于另一方向</translation>
+        <source>Also apply changes to the opposite direction</source>
+        <translation>更改也应用于相反方向</translation>
     </message>
     <message>
         <source>Select</source>
@@ -9029,7 +9029,7 @@ Channels: %5</source>
         <translation>岛间</translation>
     </message>
     <message>
-        <source>The other direction</source>
+        <source>Opposite direction</source>
         <translation>相反方向</translation>
     </message>
     <message>
@@ -9037,12 +9037,12 @@ Channels: %5</source>
         <translation>链路：每个发送方一行，每个接收方一列</translation>
     </message>
     <message>
-        <source>Scroll the links sideways</source>
+        <source>Scroll the links horizontally</source>
         <translation>左右滚动链路</translation>
     </message>
     <message>
-        <source>Scroll the links</source>
-        <translation>滚动链路</translation>
+        <source>Scroll the links vertically</source>
+        <translation>上下滚动链路</translation>
     </message>
     <message>
         <source>Scale of the colours</source>
@@ -9104,8 +9104,8 @@ Channels: %5</source>
         <translation>教程 (*.lesson)</translation>
     </message>
     <message>
-        <source>The picture ends before the panel does: all of it would be too large</source>
-        <translation>图片在面板结束前截止：全部内容会过大</translation>
+        <source>The picture shows only part of the panel, because the whole panel would be too large</source>
+        <translation>图片仅含面板的一部分，因为完整的面板过大</translation>
     </message>
 </context>
 <context>
@@ -9211,15 +9211,15 @@ Channels: %5</source>
         <translation>策略</translation>
     </message>
     <message>
-        <source>Charts of a comparison</source>
-        <translation>比较的图表</translation>
+        <source>Comparison charts</source>
+        <translation>比较图表</translation>
     </message>
     <message>
-        <source>Editor of devices</source>
+        <source>Device editor</source>
         <translation>设备编辑器</translation>
     </message>
     <message>
-        <source>Editor of expressions</source>
+        <source>Expression editor</source>
         <translation>表达式编辑器</translation>
     </message>
     <message>
@@ -9253,8 +9253,8 @@ Channels: %5</source>
         <translation>图的概览</translation>
     </message>
     <message>
-        <source>Overview: drag to move the picture</source>
-        <translation>概览：拖动以移动画面</translation>
+        <source>Overview: drag to pan the graph</source>
+        <translation>概览：拖动以平移视图</translation>
     </message>
 </context>
 <context>
@@ -9264,8 +9264,8 @@ Channels: %5</source>
         <translation>执行模型(&amp;E)</translation>
     </message>
     <message>
-        <source>&amp;Which ready task runs first</source>
-        <translation>先运行哪个就绪任务(&amp;W)</translation>
+        <source>&amp;Schedule rule</source>
+        <translation>调度规则(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Channels</source>
@@ -9288,26 +9288,26 @@ Channels: %5</source>
         <translation>噪声(&amp;N)</translation>
     </message>
     <message>
-        <source>&amp;Draw anew (now seed %1)</source>
-        <translation>重新抽取(&amp;D)（当前种子 %1）</translation>
+        <source>Use next see&amp;d (now %1)</source>
+        <translation>使用下一个种子(&amp;D)（当前 %1）</translation>
     </message>
     <message>
-        <source>Take other random numbers for the noise, or for which ready task runs first</source>
-        <translation>为噪声或先运行哪个就绪任务取另一组随机数</translation>
+        <source>Use other random numbers for the noise or for the random schedule rule</source>
+        <translation>为噪声或随机调度规则使用另一组随机数</translation>
     </message>
 </context>
 <context>
     <name>doppler::ModuleBuildNote</name>
     <message>
-        <source>Learning and ONNX models are still being built</source>
-        <translation>学习功能和 ONNX 模型仍在构建中</translation>
+        <source>The modules for learning and ONNX models are still being built</source>
+        <translation>学习与 ONNX 模型的模块仍在构建中</translation>
     </message>
     <message>
-        <source>Learning and ONNX models are ready</source>
-        <translation>学习功能和 ONNX 模型已就绪</translation>
+        <source>The modules for learning and ONNX models are ready</source>
+        <translation>学习与 ONNX 模型的模块已就绪</translation>
     </message>
     <message>
-        <source>Learning could not be built: build/run/modules.log says why</source>
+        <source>The learning module could not be built; for the reason, see build/run/modules.log</source>
         <translation>学习模块构建失败：原因见 build/run/modules.log</translation>
     </message>
 </context>
@@ -9322,32 +9322,32 @@ Channels: %5</source>
         <translation>顶点</translation>
     </message>
     <message>
-        <source>Before</source>
-        <translation>之前</translation>
+        <source>From</source>
+        <translation>原设备</translation>
     </message>
     <message>
-        <source>Now</source>
-        <translation>现在</translation>
+        <source>To</source>
+        <translation>现设备</translation>
     </message>
     <message>
         <source>Ends later</source>
         <translation>晚结束</translation>
     </message>
     <message>
-        <source>Elsewhere in</source>
+        <source>Differs in</source>
         <translation>位置不同</translation>
     </message>
     <message>
-        <source>Where %1 has it</source>
-        <translation>%1 中的位置</translation>
+        <source>Device in %1</source>
+        <translation>%1 中的设备</translation>
     </message>
     <message>
-        <source>By how much it ends later in %1 than in %2; below zero: earlier</source>
-        <translation>在 %1 中比在 %2 中晚结束多久；小于零：更早</translation>
+        <source>End time in %1 minus end time in %2</source>
+        <translation>%1 中的结束时间减去 %2 中的结束时间</translation>
     </message>
     <message>
-        <source>In how many of the other runs it is not where %1 has it</source>
-        <translation>在多少个其他运行中，它不在 %1 中的位置</translation>
+        <source>Number of other runs that place it on another device than %1</source>
+        <translation>把它放在与 %1 中不同设备上的其他运行的数量</translation>
     </message>
     <message>
         <source>Ends later (s)</source>
@@ -9358,7 +9358,7 @@ Channels: %5</source>
     <name>doppler::OptionEditor</name>
     <message>
         <source>%1
-Option %2, by default %3</source>
+Option %2, default %3</source>
         <translation>%1
 选项 %2，默认为 %3</translation>
     </message>
@@ -9378,8 +9378,8 @@ Option %2, by default %3</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>&amp;Standard values</source>
-        <translation>标准值(&amp;S)</translation>
+        <source>Re&amp;store defaults</source>
+        <translation>恢复默认值(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -9461,12 +9461,12 @@ Option %2, by default %3</source>
         <translation>预算(&amp;B)</translation>
     </message>
     <message>
-        <source>The placer&apos;s own</source>
-        <translation>放置算法自带的</translation>
+        <source>Placer&apos;s default</source>
+        <translation>放置算法的默认值</translation>
     </message>
     <message>
-        <source>Simulated placements</source>
-        <translation>模拟的放置方案</translation>
+        <source>Evaluations</source>
+        <translation>评估次数</translation>
     </message>
     <message>
         <source>Seconds</source>
@@ -9502,7 +9502,7 @@ Option %2, by default %3</source>
         <translation>回放</translation>
     </message>
     <message>
-        <source>To the start</source>
+        <source>Go to start</source>
         <translation>到开头</translation>
     </message>
     <message>
@@ -9514,7 +9514,7 @@ Option %2, by default %3</source>
         <translation>下一个事件</translation>
     </message>
     <message>
-        <source>To the end</source>
+        <source>Go to end</source>
         <translation>到结尾</translation>
     </message>
     <message>
@@ -9522,7 +9522,7 @@ Option %2, by default %3</source>
         <translation>关键路径</translation>
     </message>
     <message>
-        <source>Outline the chain of tasks, transfers and waits that ends at the makespan</source>
+        <source>Outline the chain of tasks, transfers and waiting times that ends at the makespan</source>
         <translation>勾勒出止于完工时间的任务、传输与等待链</translation>
     </message>
     <message>
@@ -9580,12 +9580,12 @@ Option %2, by default %3</source>
         <translation>阶段 %1，第 %2 回合</translation>
     </message>
     <message>
-        <source>The finished placement took %1</source>
-        <translation>完成的放置方案用时 %1</translation>
+        <source>Makespan of the final placement: %1</source>
+        <translation>最终放置方案的完工时间：%1</translation>
     </message>
     <message>
-        <source>SEL: next of %1</source>
-        <translation>SEL：从 %1 个中选下一个</translation>
+        <source>SEL: next vertex (of %1)</source>
+        <translation>SEL：从 %1 个中选下一个顶点</translation>
     </message>
     <message>
         <source>entropy %1</source>
@@ -9612,8 +9612,8 @@ Option %2, by default %3</source>
         <translation>还没有回合</translation>
     </message>
     <message>
-        <source>While a policy is trained, this shows step by step which vertex it takes next and where it places it.</source>
-        <translation>训练策略时，这里逐步显示它接下来选取哪个顶点、放在哪里。</translation>
+        <source>While a policy is being trained, this panel shows step by step which vertex it selects next and on which device it places it.</source>
+        <translation>训练策略时，此面板逐步显示它接下来选取哪个顶点、放在哪个设备上。</translation>
     </message>
     <message>
         <source>First step</source>
@@ -9652,20 +9652,20 @@ Option %2, by default %3</source>
         <translation>回合中的步</translation>
     </message>
     <message>
-        <source>How uncertain the choice is, in nats: 0 is certain</source>
+        <source>Uncertainty of the choice in nats; 0 is certain</source>
         <translation>选择的不确定程度（奈特）：0 表示确定</translation>
     </message>
     <message>
-        <source>Grow in the graph</source>
+        <source>Show steps in the graph</source>
         <translation>在图中逐步显示</translation>
     </message>
     <message>
-        <source>While you step through an episode, the graph shows what is placed so far</source>
-        <translation>逐步查看回合时，图中显示目前已放置的部分</translation>
+        <source>While you step through an episode, the graph shows the placement so far</source>
+        <translation>逐步查看回合时，图中显示到目前为止的放置</translation>
     </message>
     <message>
-        <source>Parts of the step</source>
-        <translation>此步的各部分</translation>
+        <source>Views of the step</source>
+        <translation>此步的各视图</translation>
     </message>
     <message>
         <source>Choice</source>
@@ -9680,20 +9680,20 @@ Option %2, by default %3</source>
         <translation>教师</translation>
     </message>
     <message>
-        <source>Of %1 it shows the moves from the start to the best placement.</source>
-        <translation>对于“%1”，这里显示从起始到最佳放置的各次移动。</translation>
+        <source>For %1, it shows the moves from the initial placement to the best one.</source>
+        <translation>对于“%1”，此面板显示从初始放置到最佳放置的各次移动。</translation>
     </message>
     <message>
-        <source>SEL: %1 came along</source>
-        <translation>SEL：%1 随之移动</translation>
+        <source>SEL: %1 (colocated)</source>
+        <translation>SEL：%1（绑定）</translation>
     </message>
     <message>
         <source>Train a policy</source>
         <translation>训练策略</translation>
     </message>
     <message>
-        <source>Step of the selected vertex</source>
-        <translation>所选顶点的步骤</translation>
+        <source>Go to step of selected vertex</source>
+        <translation>转到所选顶点的步骤</translation>
     </message>
     <message>
         <source>&amp;Policy</source>
@@ -9707,8 +9707,8 @@ Option %2, by default %3</source>
         <translation>全部重置(&amp;R)</translation>
     </message>
     <message>
-        <source>Everything here as on the first day</source>
-        <translation>此处的一切恢复为最初的设置</translation>
+        <source>Reset all preferences to their defaults</source>
+        <translation>将所有首选项恢复为默认值</translation>
     </message>
     <message>
         <source>Close</source>
@@ -9719,11 +9719,11 @@ Option %2, by default %3</source>
         <translation>首选项</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Appearance</source>
         <translation>外观</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>System default</source>
         <translation>跟随系统</translation>
     </message>
     <message>
@@ -9743,24 +9743,24 @@ Option %2, by default %3</source>
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
-        <source>As the system follows it while the program runs.</source>
+        <source>System default follows changes of the system&apos;s theme while the program is running.</source>
         <translation>“跟随系统”在程序运行期间随系统变化。</translation>
     </message>
     <message>
-        <source>Size of &amp;letters</source>
-        <translation>字号(&amp;L)</translation>
+        <source>Font si&amp;ze (%)</source>
+        <translation>字号（%）(&amp;Z)</translation>
     </message>
     <message>
-        <source>Per cent of the usual size, 80 to 200.</source>
-        <translation>相对于通常字号的百分比，80 到 200。</translation>
+        <source>Per cent of the default size, 80 to 200.</source>
+        <translation>相对于默认字号的百分比，80 到 200。</translation>
     </message>
     <message>
         <source>L&amp;anguage</source>
         <translation>语言(&amp;A)</translation>
     </message>
     <message>
-        <source>Of menus and texts; names in files stay as they are.</source>
-        <translation>菜单与文本的语言；文件中的名称保持不变。</translation>
+        <source>Language of menus and texts; names in files are not translated.</source>
+        <translation>菜单与文本的语言；文件中的名称不翻译。</translation>
     </message>
     <message>
         <source>Reduce &amp;motion</source>
@@ -9779,71 +9779,71 @@ Option %2, by default %3</source>
         <translation>示例</translation>
     </message>
     <message>
-        <source>Session that was used last</source>
-        <translation>上次使用的会话</translation>
+        <source>Last session</source>
+        <translation>上次的会话</translation>
     </message>
     <message>
-        <source>&amp;Open at the start</source>
+        <source>&amp;Open at start-up</source>
         <translation>启动时打开(&amp;O)</translation>
     </message>
     <message>
-        <source>Where the program was ended suddenly, what was open comes back instead.</source>
-        <translation>若程序曾意外结束，则恢复当时打开的内容。</translation>
+        <source>After an unexpected end of the program, the last session is restored instead.</source>
+        <translation>若程序曾意外结束，则改为恢复上次的会话。</translation>
     </message>
     <message>
         <source>&amp;Devices</source>
         <translation>设备(&amp;D)</translation>
     </message>
     <message>
-        <source>For samples and for the first graph that is opened.</source>
-        <translation>用于示例和打开的第一个图。</translation>
+        <source>Devices for samples and for the first graph that is opened.</source>
+        <translation>用于示例和第一个打开的图的设备。</translation>
     </message>
     <message>
         <source>&amp;Placer</source>
         <translation>放置算法(&amp;P)</translation>
     </message>
     <message>
-        <source>Places every graph that is opened.</source>
-        <translation>放置每个打开的图。</translation>
+        <source>Placer that runs on every graph that is opened.</source>
+        <translation>对每个打开的图运行的放置算法。</translation>
     </message>
     <message>
-        <source>Work</source>
-        <translation>工作</translation>
+        <source>Background work</source>
+        <translation>后台任务</translation>
     </message>
     <message>
         <source>T&amp;hreads</source>
         <translation>线程数(&amp;H)</translation>
     </message>
     <message>
-        <source>For placers and comparisons; 0 leaves one of the %1 cores to the window. Results don&apos;t depend on it.</source>
-        <translation>用于放置算法和比较；0 表示在 %1 个核心中留一个给窗口。结果与此无关。</translation>
+        <source>Threads for placers and comparisons; 0 leaves one of the %1 cores to the window. Results don&apos;t depend on this number.</source>
+        <translation>用于放置算法和比较的线程数；0 表示在 %1 个核心中留一个给窗口。结果与此数无关。</translation>
     </message>
     <message>
-        <source>&amp;Save by itself</source>
-        <translation>自动保存(&amp;S)</translation>
+        <source>Auto&amp;save (s)</source>
+        <translation>自动保存（秒）(&amp;S)</translation>
     </message>
     <message>
-        <source>Seconds after a change until what is open is saved for the next start; 0: never.</source>
-        <translation>更改后经过多少秒保存打开的内容，供下次启动使用；0：从不。</translation>
+        <source>Seconds from a change until the session is saved automatically; 0 disables this.</source>
+        <translation>从更改到自动保存会话的秒数；0 表示关闭。</translation>
     </message>
     <message>
         <source>&amp;Follow training</source>
         <translation>跟随训练(&amp;F)</translation>
     </message>
     <message>
-        <source>Every new best placement of a training is shown at once.</source>
-        <translation>训练一出现新的最优放置方案就显示。</translation>
+        <source>Shows every new best placement of a training immediately.</source>
+        <translation>训练一得到新的最优放置方案就立即显示。</translation>
     </message>
     <message>
-        <source>Pictures change at once; nothing slides, flies or fades. Where the desktop asks for less motion, that counts as well.</source>
-        <translation>画面立即变化；没有滑动、飞入或淡出。如果桌面环境要求减少动画，也同样有效。</translation>
+        <source>Disables animations: views change without sliding or fading. The desktop&apos;s setting for reduced motion also applies.</source>
+        <translation>关闭动画：视图直接变化，不滑动、不淡入淡出。桌面环境的“减少动画”设置同样有效。</translation>
     </message>
 </context>
 <context>
     <name>doppler::PreviewPanel</name>
     <message>
-        <source>%1 and estimates</source>
-        <translation>%1 及估计值</translation>
+        <source>%1 plus estimates</source>
+        <translation>%1，另有估计值</translation>
     </message>
     <message>
         <source>estimated</source>
@@ -9890,7 +9890,7 @@ Option %2, by default %3</source>
         <translation>并行度</translation>
     </message>
     <message>
-        <source>What the graph is called</source>
+        <source>Name of the graph</source>
         <translation>图的名称</translation>
     </message>
     <message>
@@ -9906,19 +9906,19 @@ Option %2, by default %3</source>
         <translation>所有顶点的浮点运算量</translation>
     </message>
     <message>
-        <source>Size of all tensors that vertices hand on</source>
-        <translation>顶点传出的所有张量的大小</translation>
+        <source>Total size of all tensors passed between vertices</source>
+        <translation>顶点之间传递的所有张量的总大小</translation>
     </message>
     <message>
-        <source>Most vertices at one distance from the sources</source>
-        <translation>与源点同一距离处的最多顶点数</translation>
+        <source>Largest number of vertices at one level</source>
+        <translation>同一层级的最大顶点数</translation>
     </message>
     <message>
         <source>Vertices on the longest path</source>
         <translation>最长路径上的顶点数</translation>
     </message>
     <message>
-        <source>Vertices over depth: how many devices could be busy on average</source>
+        <source>Vertices divided by depth: number of devices that could be busy on average</source>
         <translation>顶点数除以深度：平均可有多少设备忙碌</translation>
     </message>
     <message>
@@ -9926,7 +9926,7 @@ Option %2, by default %3</source>
         <translation>部分顶点既无 FLOP 数也无实测时间：其代价为估计值。</translation>
     </message>
     <message>
-        <source>Working it out…</source>
+        <source>Calculating…</source>
         <translation>正在计算…</translation>
     </message>
 </context>
@@ -9941,8 +9941,8 @@ Option %2, by default %3</source>
         <translation>%1：概率 %2</translation>
     </message>
     <message>
-        <source>The critical-path teacher would take it</source>
-        <translation>关键路径教师会选它</translation>
+        <source>The critical-path teacher would choose this</source>
+        <translation>关键路径教师会选择此项</translation>
     </message>
 </context>
 <context>
@@ -9956,11 +9956,11 @@ Option %2, by default %3</source>
         <translation>%1 / %2 个任务，%3</translation>
     </message>
     <message>
-        <source>Places in the race</source>
+        <source>Positions in the race</source>
         <translation>竞赛名次</translation>
     </message>
     <message>
-        <source>Place</source>
+        <source>Position</source>
         <translation>名次</translation>
     </message>
     <message>
@@ -9968,7 +9968,7 @@ Option %2, by default %3</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>Share of its work</source>
+        <source>Share of work done</source>
         <translation>已完成工作的比例</translation>
     </message>
     <message>
@@ -9987,8 +9987,8 @@ Option %2, by default %3</source>
         <translation>还没有文件</translation>
     </message>
     <message>
-        <source>&amp;Clear this list</source>
-        <translation>清空此列表(&amp;C)</translation>
+        <source>&amp;Clear list</source>
+        <translation>清空列表(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -10002,8 +10002,8 @@ Option %2, by default %3</source>
         <translation>导出报告</translation>
     </message>
     <message>
-        <source>Pages (*.html)</source>
-        <translation>网页 (*.html)</translation>
+        <source>HTML files (*.html)</source>
+        <translation>HTML 文件 (*.html)</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -10030,7 +10030,7 @@ Option %2, by default %3</source>
         <translation>注释</translation>
     </message>
     <message>
-        <source>Runs that no command makes again</source>
+        <source>Runs that no command can reproduce</source>
         <translation>无法用命令重现的运行</translation>
     </message>
     <message>
@@ -10038,16 +10038,16 @@ Option %2, by default %3</source>
         <translation>原因</translation>
     </message>
     <message>
-        <source>Not on this page: runs that ran out of memory</source>
-        <translation>不在本页：内存不足的运行</translation>
+        <source>Not in this report: runs that ran out of memory</source>
+        <translation>不在本报告中：内存不足的运行</translation>
     </message>
     <message>
         <source>Devices</source>
         <translation>设备</translation>
     </message>
     <message>
-        <source>Save one page with all graphs and runs, their differences, the trainings and the comparison</source>
-        <translation>保存一个页面，含所有图与运行、差异、训练与比较</translation>
+        <source>Save one HTML page with all graphs and runs, their differences, the trainings and the comparison</source>
+        <translation>保存一个 HTML 页面，含所有图与运行、其差异、训练与比较</translation>
     </message>
 </context>
 <context>
@@ -10077,16 +10077,16 @@ Option %2, by default %3</source>
         <translation>所有设备</translation>
     </message>
     <message>
-        <source>Placer that is shown</source>
-        <translation>显示的放置算法</translation>
+        <source>Filter by placer</source>
+        <translation>按放置算法筛选</translation>
     </message>
     <message>
-        <source>Graph that is shown</source>
-        <translation>显示的图</translation>
+        <source>Filter by graph</source>
+        <translation>按图筛选</translation>
     </message>
     <message>
-        <source>Devices that are shown</source>
-        <translation>显示的设备</translation>
+        <source>Filter by devices</source>
+        <translation>按设备筛选</translation>
     </message>
 </context>
 <context>
@@ -10146,10 +10146,10 @@ Option %2, by default %3</source>
     </message>
     <message>
         <source>trained, seed %1</source>
-        <translation>已训练，种子 %1</translation>
+        <translation>训练所得，种子 %1</translation>
     </message>
     <message>
-        <source>began as %1</source>
+        <source>based on %1</source>
         <translation>源自 %1</translation>
     </message>
     <message numerus="yes">
@@ -10292,30 +10292,30 @@ Option %2, by default %3</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>not known: %1</source>
+        <source>unknown: %1</source>
         <translation>未知：%1</translation>
     </message>
 </context>
 <context>
     <name>doppler::SessionActions</name>
     <message>
-        <source>Restored what was open</source>
-        <translation>已恢复先前打开的内容</translation>
+        <source>Restored the last session</source>
+        <translation>已恢复上次的会话</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>舍弃</translation>
     </message>
     <message>
-        <source>What was open is not restored by itself: the program ended suddenly on it twice</source>
-        <translation>未自动恢复先前打开的内容：程序曾两次因它意外结束</translation>
+        <source>The last session was not restored automatically: the program ended unexpectedly with it twice</source>
+        <translation>未自动恢复上次的会话：程序曾两次因它意外结束</translation>
     </message>
     <message>
         <source>Restore</source>
         <translation>恢复</translation>
     </message>
     <message>
-        <source>Checkpoints of the &amp;session</source>
+        <source>&amp;Session checkpoints</source>
         <translation>会话的检查点(&amp;S)</translation>
     </message>
     <message>
@@ -10335,19 +10335,19 @@ Option %2, by default %3</source>
         <translation>保存会话</translation>
     </message>
     <message>
-        <source>All that was restored is kept, with what was left out, in %1</source>
-        <translation>已恢复的全部内容连同略去的部分保存在 %1</translation>
+        <source>The complete session, including the parts that could not be restored, is saved in %1</source>
+        <translation>完整的会话（包括未能恢复的部分）保存在 %1</translation>
     </message>
     <message>
-        <source>What was open can&apos;t be restored: %1</source>
-        <translation>无法恢复先前打开的内容：%1</translation>
+        <source>The last session can&apos;t be restored: %1</source>
+        <translation>无法恢复上次的会话：%1</translation>
     </message>
     <message>
-        <source>What was open is not restored</source>
-        <translation>未恢复先前打开的内容</translation>
+        <source>The last session was not restored</source>
+        <translation>未恢复上次的会话</translation>
     </message>
     <message>
-        <source>%1 is already there. Replace it?</source>
+        <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
     </message>
     <message>
@@ -10355,8 +10355,8 @@ Option %2, by default %3</source>
         <translation>替换</translation>
     </message>
     <message>
-        <source>Another session took the place of what was open</source>
-        <translation>另一个会话已取代之前打开的内容</translation>
+        <source>Another session replaced the open one</source>
+        <translation>另一个会话已取代打开的会话</translation>
     </message>
     <message>
         <source>Opened %1</source>
@@ -10370,9 +10370,9 @@ Option %2, by default %3</source>
 <context>
     <name>doppler::SideBySidePanel</name>
     <message numerus="yes">
-        <source>%n runs of other graphs can&apos;t stand beside these.</source>
+        <source>%n runs of other graphs can&apos;t be compared with these.</source>
         <translation>
-            <numerusform>%n 个其他图的运行无法与这些并列。</numerusform>
+            <numerusform>%n 个其他图的运行无法与这些运行比较。</numerusform>
         </translation>
     </message>
     <message>
@@ -10444,8 +10444,8 @@ Option %2, by default %3</source>
         <translation>对齐方式</translation>
     </message>
     <message>
-        <source>Where the runs meet on the axis; drag a run&apos;s title to shift it</source>
-        <translation>各运行在时间轴上对齐之处；拖动运行的标题可移动该运行</translation>
+        <source>Time at which the runs are aligned; drag a run&apos;s title to shift it</source>
+        <translation>各运行的对齐时刻；拖动运行的标题可移动该运行</translation>
     </message>
     <message>
         <source>Play all runs</source>
@@ -10460,7 +10460,7 @@ Option %2, by default %3</source>
         <translation>参照</translation>
     </message>
     <message>
-        <source>The run that the others are held against</source>
+        <source>Run that the others are compared with</source>
         <translation>其他运行与之比较的运行</translation>
     </message>
     <message>
@@ -10488,12 +10488,12 @@ Option %2, by default %3</source>
         <translation>按分歧为图着色(&amp;D)</translation>
     </message>
     <message>
-        <source>Colour each vertex by the number of runs that have it on another device than the reference</source>
-        <translation>按有多少次运行把它放在与参照不同的设备上，为每个顶点着色</translation>
+        <source>Colour each vertex by the number of runs that place it on another device than the reference does</source>
+        <translation>按把它放在与参照不同设备上的运行数量，为每个顶点着色</translation>
     </message>
     <message>
-        <source>Outline what is on another device than in the reference</source>
-        <translation>勾勒出与参照不在同一设备上的内容</translation>
+        <source>Outline vertices that are on another device than in the reference</source>
+        <translation>勾勒出与参照不在同一设备上的顶点</translation>
     </message>
     <message>
         <source>C&amp;opy the differences</source>
@@ -10512,8 +10512,8 @@ Option %2, by default %3</source>
         <translation>将图表保存为图片，或将差异保存为表格或 JSON</translation>
     </message>
     <message>
-        <source>Nothing is side by side yet. Select two or more runs of one graph in the list of runs (with Ctrl or Shift), then choose Side by side.</source>
-        <translation>还没有并列的内容。请在运行列表中选择同一个图的两个或更多运行（按住 Ctrl 或 Shift），然后选择“并列”。</translation>
+        <source>No runs are side by side yet. Select two or more runs of one graph in the list of runs (with Ctrl or Shift), then choose Side by side.</source>
+        <translation>还没有并列的运行。请在运行列表中选择同一个图的两个或更多运行（按住 Ctrl 或 Shift），然后选择“并列”。</translation>
     </message>
     <message>
         <source>&amp;Differences</source>
@@ -10528,8 +10528,8 @@ Option %2, by default %3</source>
         <translation>竞赛(&amp;C)</translation>
     </message>
     <message>
-        <source>Why one run is faster</source>
-        <translation>为何一个运行更快</translation>
+        <source>Reasons for the faster run</source>
+        <translation>较快运行的原因</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -10540,8 +10540,8 @@ Option %2, by default %3</source>
         <translation>移动的顶点</translation>
     </message>
     <message>
-        <source>Run whose vertices moved</source>
-        <translation>顶点有移动的运行</translation>
+        <source>Run whose moved vertices are shown</source>
+        <translation>显示其移动顶点的运行</translation>
     </message>
 </context>
 <context>
@@ -10588,7 +10588,7 @@ Option %2, by default %3</source>
         <translation>候选</translation>
     </message>
     <message>
-        <source>Key: %1</source>
+        <source>Legend: %1</source>
         <translation>图例：%1</translation>
     </message>
 </context>
@@ -10603,8 +10603,8 @@ Option %2, by default %3</source>
         <translation>活动</translation>
     </message>
     <message>
-        <source>Stop; a search keeps the best so far</source>
-        <translation>停止；搜索类算法保留目前的最优解</translation>
+        <source>Stop; a search returns its best so far</source>
+        <translation>停止；搜索会返回目前的最优解</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -10643,16 +10643,16 @@ Option %2, by default %3</source>
         <translation>%1（估计）</translation>
     </message>
     <message>
-        <source>No placement is faster than this: the longest path or all work over all devices, without transfers: %1</source>
-        <translation>任何放置方案都不会比它更快：不计传输的最长路径，或全部工作均摊到所有设备：%1</translation>
+        <source>No placement is faster than this: the longest path on the fastest devices, or all work spread over the devices by their speeds, without transfers: %1</source>
+        <translation>任何放置方案都不会比它更快：不计传输，在最快设备上的最长路径，或按速度分摊到各设备的全部工作：%1</translation>
     </message>
     <message>
         <source>gap</source>
         <translation>差距</translation>
     </message>
     <message>
-        <source>How much longer than the bound the shown run takes</source>
-        <translation>当前显示的运行比下界长多少</translation>
+        <source>Makespan of the shown run over the lower bound, minus 1</source>
+        <translation>当前显示运行的完工时间与下界之比减 1</translation>
     </message>
     <message>
         <source>moved</source>
@@ -10671,7 +10671,7 @@ Option %2, by default %3</source>
         <translation>设备间传输的数据：%1 字节</translation>
     </message>
     <message>
-        <source>How much is done</source>
+        <source>Progress</source>
         <translation>完成进度</translation>
     </message>
 </context>
@@ -10690,20 +10690,20 @@ Option %2, by default %3</source>
         <translation>以及另外 %1 个</translation>
     </message>
     <message>
-        <source>What ended</source>
-        <translation>结束的内容</translation>
+        <source>Ended</source>
+        <translation>已结束</translation>
     </message>
     <message>
-        <source>What became ready</source>
-        <translation>就绪的内容</translation>
+        <source>Became ready</source>
+        <translation>变为就绪</translation>
     </message>
     <message>
-        <source>Nothing to choose</source>
-        <translation>没有可选择的内容</translation>
+        <source>No choice</source>
+        <translation>没有选择</translation>
     </message>
     <message>
-        <source>What was chosen</source>
-        <translation>选取的内容</translation>
+        <source>Choices</source>
+        <translation>选择</translation>
     </message>
     <message>
         <source>Idle devices</source>
@@ -10726,8 +10726,8 @@ Option %2, by default %3</source>
         <translation>最后一个事件</translation>
     </message>
     <message>
-        <source>What happens in this step</source>
-        <translation>此步中发生的事</translation>
+        <source>Events of this step</source>
+        <translation>此步的事件</translation>
     </message>
 </context>
 <context>
@@ -10749,7 +10749,7 @@ Option %2, by default %3</source>
         <translation>均值</translation>
     </message>
     <message>
-        <source>Deviation</source>
+        <source>Std. deviation</source>
         <translation>标准差</translation>
     </message>
     <message>
@@ -10761,8 +10761,8 @@ Option %2, by default %3</source>
         <translation>最优</translation>
     </message>
     <message>
-        <source>To bound</source>
-        <translation>距下界</translation>
+        <source>Gap</source>
+        <translation>差距</translation>
     </message>
     <message>
         <source>Evaluations</source>
@@ -10781,19 +10781,19 @@ Option %2, by default %3</source>
         <translation>各种子的平均完工时间</translation>
     </message>
     <message>
-        <source>Standard deviation of the sample</source>
-        <translation>样本标准差</translation>
+        <source>Sample standard deviation of the makespan</source>
+        <translation>完工时间的样本标准差</translation>
     </message>
     <message>
-        <source>Where the mean lies with a probability of 95 %, by Student&apos;s t</source>
-        <translation>按 Student t 分布，均值以 95 % 的概率所在的区间</translation>
+        <source>95 % confidence interval of the mean, by Student&apos;s t</source>
+        <translation>均值的 95 % 置信区间（Student t 分布）</translation>
     </message>
     <message>
         <source>Shortest makespan</source>
         <translation>最短完工时间</translation>
     </message>
     <message>
-        <source>Mean distance to the lower bound</source>
+        <source>Mean gap to the lower bound</source>
         <translation>与下界的平均差距</translation>
     </message>
     <message>
@@ -10801,12 +10801,12 @@ Option %2, by default %3</source>
         <translation>模拟放置方案的平均数</translation>
     </message>
     <message>
-        <source>Mean wall-clock time of placing</source>
-        <translation>放置所用的平均实际时间</translation>
+        <source>Mean wall-clock time of the placer</source>
+        <translation>放置算法的平均实际用时</translation>
     </message>
     <message>
-        <source>Seeds with which no placer was shorter</source>
-        <translation>没有其他放置算法得到更短完工时间的种子数</translation>
+        <source>Number of seeds with which no placer found a shorter makespan</source>
+        <translation>没有放置算法得到更短完工时间的种子数</translation>
     </message>
     <message>
         <source>failed</source>
@@ -10858,19 +10858,19 @@ Option %2, by default %3</source>
 <context>
     <name>doppler::TeacherPage</name>
     <message>
-        <source>Only where they differ</source>
+        <source>Only differences</source>
         <translation>仅显示不同之处</translation>
     </message>
     <message>
-        <source>Decisions of learner and teacher</source>
-        <translation>学习者与教师的决策</translation>
+        <source>Decisions of policy and teacher</source>
+        <translation>策略与教师的决策</translation>
     </message>
     <message>
         <source>This policy has no teacher to compare it with.</source>
         <translation>此策略没有可比较的教师。</translation>
     </message>
     <message>
-        <source>As the critical-path teacher: %1 of %3 vertices, %2 of %3 devices</source>
+        <source>Same as the critical-path teacher: %1 of %3 vertices, %2 of %3 devices</source>
         <translation>与关键路径教师一致：顶点 %1/%3，设备 %2/%3</translation>
     </message>
 </context>
@@ -10925,7 +10925,7 @@ Option %2, by default %3</source>
         <translation>保存设备</translation>
     </message>
     <message>
-        <source>Figures: %1</source>
+        <source>Source of the figures: %1</source>
         <translation>数据来源：%1</translation>
     </message>
     <message>
@@ -10953,8 +10953,8 @@ Option %2, by default %3</source>
         <translation>起始于</translation>
     </message>
     <message>
-        <source>Begin with other devices; undo brings these back</source>
-        <translation>以其他设备开始；撤销可恢复这些设备</translation>
+        <source>Start from other devices; Undo restores the current ones</source>
+        <translation>以其他设备开始；撤销可恢复当前设备</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -10977,8 +10977,8 @@ Option %2, by default %3</source>
         <translation>复制为 JSON</translation>
     </message>
     <message>
-        <source>Copy the devices in the format of files</source>
-        <translation>以文件格式复制设备</translation>
+        <source>Copy the devices as JSON, in the format of device files</source>
+        <translation>以设备文件的 JSON 格式复制设备</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -11017,16 +11017,16 @@ Option %2, by default %3</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Close without applying; the changes are kept for the next time</source>
-        <translation>关闭而不应用；更改会保留到下次</translation>
+        <source>Close without applying; the changes are still there when this window is opened again</source>
+        <translation>关闭而不应用；再次打开时更改仍在</translation>
     </message>
     <message>
         <source>Apply</source>
         <translation>应用</translation>
     </message>
     <message>
-        <source>Make these the open devices and place anew (%1)</source>
-        <translation>将这些设为打开的设备并重新放置 (%1)</translation>
+        <source>Use these devices and run the placer again (%1)</source>
+        <translation>使用这些设备并重新运行放置算法 (%1)</translation>
     </message>
     <message>
         <source>Copied as a picture</source>
@@ -11049,8 +11049,8 @@ Option %2, by default %3</source>
         <translation>导出图片…</translation>
     </message>
     <message>
-        <source>The picture ends before the table does: all of it would be too large.</source>
-        <translation>图片在表格结束之前截止：完整的图片会过大。</translation>
+        <source>The picture shows only part of the table, because the whole table would be too large.</source>
+        <translation>图片仅含表格的一部分，因为完整的表格过大。</translation>
     </message>
 </context>
 <context>
@@ -11068,7 +11068,7 @@ Option %2, by default %3</source>
         <translation>预设</translation>
     </message>
     <message>
-        <source>Own settings</source>
+        <source>Custom settings</source>
         <translation>自定义设置</translation>
     </message>
     <message>
@@ -11096,7 +11096,7 @@ Option %2, by default %3</source>
         <translation>种子</translation>
     </message>
     <message>
-        <source>None: the run can&apos;t be resumed</source>
+        <source>None: the training can&apos;t be resumed</source>
         <translation>无：训练将无法继续</translation>
     </message>
     <message>
@@ -11104,7 +11104,7 @@ Option %2, by default %3</source>
         <translation>选择文件</translation>
     </message>
     <message>
-        <source>Go on from this checkpoint</source>
+        <source>Continue from this checkpoint</source>
         <translation>从此检查点继续</translation>
     </message>
     <message>
@@ -11148,43 +11148,43 @@ Option %2, by default %3</source>
         <translation>策略</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>次数</translation>
+        <source>Trainings</source>
+        <translation>训练次数</translation>
     </message>
     <message>
-        <source>How many trainings, with this seed and those after it</source>
-        <translation>训练的次数，使用此种子及其后的种子</translation>
+        <source>Number of trainings; each uses the next seed</source>
+        <translation>训练的次数；每次使用下一个种子</translation>
     </message>
     <message>
-        <source>Train the controls too: the same sampler without learning</source>
-        <translation>同时训练对照：相同的采样器，不学习</translation>
+        <source>Also train the controls: the same sampler without learning</source>
+        <translation>同时训练对照：相同的采样器，但不学习</translation>
     </message>
     <message>
-        <source>Also on</source>
-        <translation>同时训练</translation>
+        <source>More graphs</source>
+        <translation>其他图</translation>
     </message>
     <message>
         <source>Further graphs to train on</source>
         <translation>同时训练的其他图</translation>
     </message>
     <message>
-        <source>Train on a further graph, by turns</source>
-        <translation>轮流在另一个图上训练</translation>
+        <source>Add a graph; the training alternates between all its graphs</source>
+        <translation>添加一个图；训练在其所有图之间轮流进行</translation>
     </message>
     <message>
-        <source>Take the graph away</source>
+        <source>Remove the graph</source>
         <translation>移除此图</translation>
     </message>
     <message>
-        <source>Of several runs each has its seed in the file&apos;s name</source>
+        <source>With several trainings, each file name contains the seed</source>
         <translation>多次训练时，文件名中含各自的种子</translation>
     </message>
     <message>
-        <source>%1 is there already; training anew overwrites it.</source>
+        <source>%1 already exists; a new training overwrites it.</source>
         <translation>%1 已存在；重新训练会覆盖它。</translation>
     </message>
     <message numerus="yes">
-        <source>%n checkpoint file(s) are there already, such as %1; training anew overwrites them.</source>
+        <source>%n checkpoint file(s) already exist, such as %1; a new training overwrites them.</source>
         <translation>
             <numerusform>已有 %n 个检查点文件，例如 %1；重新训练会覆盖它们。</numerusform>
         </translation>
@@ -11194,8 +11194,8 @@ Option %2, by default %3</source>
         <translation>检查点 (*.checkpoint)</translation>
     </message>
     <message>
-        <source>There is no file %1.</source>
-        <translation>没有文件 %1。</translation>
+        <source>The file %1 does not exist.</source>
+        <translation>文件 %1 不存在。</translation>
     </message>
     <message>
         <source>Networks to start from</source>
@@ -11214,15 +11214,15 @@ Option %2, by default %3</source>
         <translation>起始于</translation>
     </message>
     <message>
-        <source>Checkpoint whose networks are trained further</source>
-        <translation>继续训练其网络的检查点</translation>
+        <source>Checkpoint whose networks the training starts from</source>
+        <translation>训练以其网络为起点的检查点</translation>
     </message>
     <message>
-        <source>None: fresh networks</source>
-        <translation>无：全新的网络</translation>
+        <source>None: new networks</source>
+        <translation>无：新的网络</translation>
     </message>
     <message>
-        <source>A checkpoint of the same policy and size; its graph and devices may be others</source>
+        <source>A checkpoint of the same policy and size; its graph and devices may differ</source>
         <translation>策略和大小相同的检查点；图和设备可以不同</translation>
     </message>
     <message>
@@ -11234,8 +11234,8 @@ Option %2, by default %3</source>
         <translation>添加图…</translation>
     </message>
     <message>
-        <source>No stage has an episode: there is nothing to train.</source>
-        <translation>没有任何阶段有回合：无可训练。</translation>
+        <source>All stages have 0 episodes; enter at least 1 for one of them.</source>
+        <translation>所有阶段的回合数均为 0；请为至少一个阶段输入不少于 1 的值。</translation>
     </message>
 </context>
 <context>
@@ -11261,15 +11261,15 @@ Option %2, by default %3</source>
         <translation>打开检查点</translation>
     </message>
     <message>
-        <source>%1 holds a trained policy. Place the open graph with it, or go on training it?</source>
-        <translation>%1 含有已训练的策略。用它放置打开的图，还是继续训练它？</translation>
+        <source>%1 contains a trained policy. Place the open graph with it, or continue its training?</source>
+        <translation>%1 包含已训练的策略。用它放置打开的图，还是继续训练它？</translation>
     </message>
     <message>
         <source>&amp;Place with it</source>
         <translation>用它放置(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Go on training</source>
+        <source>Continue trainin&amp;g</source>
         <translation>继续训练(&amp;G)</translation>
     </message>
     <message>
@@ -11324,8 +11324,8 @@ Option %2, by default %3</source>
         <translation>基线</translation>
     </message>
     <message>
-        <source>Entropy of the choices, nats</source>
-        <translation>选择的熵（nat）</translation>
+        <source>Entropy of the choices (nats)</source>
+        <translation>选择的熵（奈特）</translation>
     </message>
     <message>
         <source>Share of random actions</source>
@@ -11431,11 +11431,11 @@ Option %2, by default %3</source>
         <translation>%1 个种子</translation>
     </message>
     <message>
-        <source>The least makespan that was found</source>
+        <source>Shortest makespan found</source>
         <translation>找到的最短完工时间</translation>
     </message>
     <message>
-        <source>Mean over the seeds of their best makespans</source>
+        <source>Mean of the seeds&apos; best makespans</source>
         <translation>各种子最优完工时间的均值</translation>
     </message>
     <message>
@@ -11443,15 +11443,15 @@ Option %2, by default %3</source>
         <translation>各种子最优完工时间的标准差</translation>
     </message>
     <message>
-        <source>What the final network places without exploring; of several seeds the mean</source>
-        <translation>最终网络不作探索时的放置；多个种子取均值</translation>
+        <source>Makespan of the final network&apos;s placement without exploration; with several seeds, the mean</source>
+        <translation>最终网络不作探索时所得放置方案的完工时间；多个种子取均值</translation>
     </message>
     <message>
-        <source>Episodes per second; of several seeds the mean</source>
+        <source>Episodes per second; with several seeds, the mean</source>
         <translation>每秒回合数；多个种子取均值</translation>
     </message>
     <message>
-        <source>Time of training; of several seeds the mean</source>
+        <source>Training time; with several seeds, the mean</source>
         <translation>训练时间；多个种子取均值</translation>
     </message>
     <message>
@@ -11550,16 +11550,16 @@ Option %2, by default %3</source>
         <translation>训练</translation>
     </message>
     <message>
-        <source>Nothing is being trained</source>
+        <source>No training is running</source>
         <translation>没有正在进行的训练</translation>
     </message>
     <message>
-        <source>Change the settings…</source>
+        <source>Change settings…</source>
         <translation>更改设置…</translation>
     </message>
     <message>
-        <source>Stop and keep the best</source>
-        <translation>停止并保留最优</translation>
+        <source>Stop and keep best</source>
+        <translation>停止并保留最优方案</translation>
     </message>
     <message>
         <source>Stop after this episode; keeps the best placement and writes the checkpoint</source>
@@ -11570,7 +11570,7 @@ Option %2, by default %3</source>
         <translation>中止训练</translation>
     </message>
     <message>
-        <source>End at once; the last checkpoint stays as it is</source>
+        <source>End immediately; the last checkpoint stays unchanged</source>
         <translation>立即结束；最后的检查点保持不变</translation>
     </message>
     <message>
@@ -11602,20 +11602,20 @@ Option %2, by default %3</source>
         <translation>基线</translation>
     </message>
     <message>
-        <source>The moving mean of the episodes</source>
+        <source>Moving mean over the episodes</source>
         <translation>回合的移动平均</translation>
     </message>
     <message>
-        <source>The least makespan so far</source>
+        <source>Shortest makespan so far</source>
         <translation>目前最短的完工时间</translation>
     </message>
     <message>
-        <source>The mean of earlier episodes, which each episode is compared with</source>
-        <translation>先前回合的均值，各回合与之比较</translation>
+        <source>Makespan with which each episode is compared: the mean of earlier episodes</source>
+        <translation>与各回合比较的完工时间：先前回合的均值</translation>
     </message>
     <message>
-        <source>A policy learns to place this graph; its curves appear here, live.</source>
-        <translation>策略学习放置此图；其曲线在此实时显示。</translation>
+        <source>Train a policy to place this graph; its curves appear here during the training.</source>
+        <translation>训练策略来放置此图；其曲线在训练期间显示于此。</translation>
     </message>
     <message>
         <source>Train a policy on this graph</source>
@@ -11626,8 +11626,8 @@ Option %2, by default %3</source>
         <translation>从检查点继续</translation>
     </message>
     <message>
-        <source>Clear ended trainings</source>
-        <translation>清除已结束的训练</translation>
+        <source>Remove ended trainings</source>
+        <translation>移除已结束的训练</translation>
     </message>
     <message>
         <source>Trainings</source>
@@ -11638,8 +11638,8 @@ Option %2, by default %3</source>
         <translation>训练比较</translation>
     </message>
     <message>
-        <source>Smoothing: by the run&apos;s length</source>
-        <translation>平滑：按运行长度</translation>
+        <source>Smoothing: automatic, by length</source>
+        <translation>平滑：自动，按长度</translation>
     </message>
     <message>
         <source>Smoothing: none</source>
@@ -11662,27 +11662,27 @@ Option %2, by default %3</source>
         <translation>导出曲线图片…</translation>
     </message>
     <message>
-        <source>Logarithmic makespans</source>
-        <translation>对数完工时间</translation>
+        <source>Logarithmic makespan axis</source>
+        <translation>完工时间用对数刻度</translation>
     </message>
     <message>
-        <source>Every run beside the mean</source>
-        <translation>均值旁显示每次运行</translation>
+        <source>Show individual trainings</source>
+        <translation>显示各次训练</translation>
     </message>
     <message>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <source>What the curves show</source>
-        <translation>曲线显示的内容</translation>
+        <source>Curve options</source>
+        <translation>曲线选项</translation>
     </message>
     <message>
         <source>Second curve</source>
         <translation>第二条曲线</translation>
     </message>
     <message>
-        <source>Band around several seeds</source>
+        <source>Band over seeds</source>
         <translation>多个种子的范围带</translation>
     </message>
     <message>
@@ -11706,7 +11706,7 @@ Option %2, by default %3</source>
         <translation>每秒回合数</translation>
     </message>
     <message>
-        <source>Least to greatest</source>
+        <source>Minimum to maximum</source>
         <translation>最小到最大</translation>
     </message>
     <message>
@@ -11730,12 +11730,12 @@ Option %2, by default %3</source>
         <translation>图</translation>
     </message>
     <message>
-        <source>The graph of this training that the curves are of</source>
-        <translation>曲线所属的本次训练的图</translation>
+        <source>Graph of this training whose curves are shown</source>
+        <translation>显示其曲线的本次训练的图</translation>
     </message>
     <message>
-        <source>The makespan of every episode&apos;s placement; a triangle at the edge: one is beyond the scale</source>
-        <translation>每个回合放置的完工时间；边缘的三角形表示有值超出刻度范围</translation>
+        <source>Makespan of every episode&apos;s placement; a triangle at the edge marks a value beyond the scale</source>
+        <translation>每个回合的放置方案的完工时间；边缘的三角形表示有值超出刻度范围</translation>
     </message>
 </context>
 <context>
@@ -11749,19 +11749,19 @@ Option %2, by default %3</source>
         <translation>Doppler Workbench</translation>
     </message>
     <message>
-        <source>See, simulate, learn and compare device placements of dataflow graphs. Begin with a file, a sample or a graph of your own; files can also be dropped here.</source>
-        <translation>观察、模拟、学习和比较数据流图的设备放置。请从文件、示例或您自己的图开始；也可将文件拖放到此处。</translation>
+        <source>See, simulate, learn and compare device placements of dataflow graphs. Start with a file, a sample or your own graph; files can also be dropped here.</source>
+        <translation>查看、模拟、学习和比较数据流图的设备放置。请从文件、示例或您自己的图开始；也可将文件拖放到此处。</translation>
     </message>
     <message>
-        <source>Opened last</source>
+        <source>Recent files</source>
         <translation>最近打开</translation>
     </message>
     <message>
-        <source>Files that were opened last</source>
+        <source>Recently opened files</source>
         <translation>最近打开的文件</translation>
     </message>
     <message>
-        <source>Graphs and sessions that you open will stand here.</source>
+        <source>Graphs and sessions that you open will appear here.</source>
         <translation>您打开的图与会话将列在此处。</translation>
     </message>
     <message>
@@ -11773,12 +11773,12 @@ Option %2, by default %3</source>
         <translation>教程</translation>
     </message>
     <message>
-        <source>Go on where you left off</source>
+        <source>Continue where you left off</source>
         <translation>从上次离开处继续</translation>
     </message>
     <message>
-        <source>Open what was open last, saved or not</source>
-        <translation>打开上次打开的内容，无论是否已保存</translation>
+        <source>Reopen the last session, even if it was not saved</source>
+        <translation>重新打开上次的会话，即使它未保存</translation>
     </message>
 </context>
 <context>
@@ -11796,16 +11796,16 @@ Option %2, by default %3</source>
         <translation>正在处理…</translation>
     </message>
     <message>
-        <source>Nothing was asked.</source>
-        <translation>没有提出问题。</translation>
+        <source>No results yet.</source>
+        <translation>还没有结果。</translation>
     </message>
     <message>
-        <source>Of all these, this would help most: %1.</source>
-        <translation>其中最有帮助的是：%1。</translation>
+        <source>Largest gain: %1.</source>
+        <translation>收益最大：%1。</translation>
     </message>
     <message>
-        <source>None of these would help.</source>
-        <translation>这些都没有帮助。</translation>
+        <source>None of these changes would shorten the run.</source>
+        <translation>这些更改都不会缩短运行。</translation>
     </message>
     <message>
         <source>%1 instead of %2 (%3)</source>
@@ -11824,8 +11824,8 @@ Option %2, by default %3</source>
         <translation>变化</translation>
     </message>
     <message>
-        <source>Answers, the largest gain first</source>
-        <translation>答案，收益最大者在前</translation>
+        <source>Answers, sorted by gain</source>
+        <translation>答案，按收益排序</translation>
     </message>
     <message>
         <source>Open as a run</source>
@@ -11836,8 +11836,8 @@ Option %2, by default %3</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>All at once</source>
-        <translation>同时更改</translation>
+        <source>Combined changes</source>
+        <translation>组合更改</translation>
     </message>
     <message>
         <source>Open the combination as a run</source>
@@ -11864,19 +11864,19 @@ Option %2, by default %3</source>
         <translation>完工时间 (s)</translation>
     </message>
     <message>
-        <source>How much is done</source>
+        <source>Progress</source>
         <translation>完成进度</translation>
     </message>
     <message>
-        <source>Rule of choice: %1</source>
-        <translation>选择规则：%1</translation>
+        <source>Schedule rule: %1</source>
+        <translation>调度规则：%1</translation>
     </message>
 </context>
 <context>
     <name>doppler::WhyHerePage</name>
     <message>
-        <source>Select a vertex in the graph or the Gantt chart: why it is on its device is then told here.</source>
-        <translation>在图或甘特图中选择一个顶点：此处将说明它为何在其设备上。</translation>
+        <source>Select a vertex in the graph or the Gantt chart to see why it is on its device.</source>
+        <translation>在图或甘特图中选择一个顶点，查看它为何在其设备上。</translation>
     </message>
     <message>
         <source>%1 is on %2</source>
@@ -11887,15 +11887,15 @@ Option %2, by default %3</source>
         <translation>正在处理…</translation>
     </message>
     <message>
-        <source>A policy chose this, with a probability for every device.</source>
-        <translation>这由策略选择，每个设备都有一个概率。</translation>
+        <source>A policy chose this device; it computes a probability for every device.</source>
+        <translation>此设备由策略选择；策略为每个设备计算一个概率。</translation>
     </message>
     <message>
         <source>Show its probabilities</source>
         <translation>显示其概率</translation>
     </message>
     <message>
-        <source>%1 keeps no record of its decisions.</source>
+        <source>%1 does not record its decisions.</source>
         <translation>%1 不记录其决策。</translation>
     </message>
     <message>
@@ -11907,11 +11907,11 @@ Option %2, by default %3</source>
         <translation>第 %1/%2 个决策，依据：%3</translation>
     </message>
     <message>
-        <source>Could be taken</source>
-        <translation>可选取的顶点</translation>
+        <source>Candidates</source>
+        <translation>候选顶点</translation>
     </message>
     <message>
-        <source>%1 in all</source>
+        <source>%1 in total</source>
         <translation>共 %1 个</translation>
     </message>
     <message>
@@ -11923,12 +11923,12 @@ Option %2, by default %3</source>
         <translation>开始</translation>
     </message>
     <message>
-        <source>The least value wins.</source>
-        <translation>值最小者胜出。</translation>
+        <source>The device with the lowest value is chosen.</source>
+        <translation>选择值最小的设备。</translation>
     </message>
     <message>
-        <source>With it elsewhere, all else equal</source>
-        <translation>若放在别处，其他不变</translation>
+        <source>On another device, all else unchanged</source>
+        <translation>若放在其他设备上，其余不变</translation>
     </message>
     <message>
         <source>Makespan</source>
@@ -11947,48 +11947,48 @@ Option %2, by default %3</source>
         <translation>内存不足</translation>
     </message>
     <message>
-        <source>as it is</source>
-        <translation>现状</translation>
+        <source>current</source>
+        <translation>当前</translation>
     </message>
     <message>
-        <source>Moving it to %1 would make the run shorter.</source>
+        <source>Moving it to %1 would shorten the run.</source>
         <translation>将其移到 %1 会缩短运行。</translation>
     </message>
     <message>
-        <source>No other device would make the run shorter.</source>
-        <translation>没有其他设备会缩短运行。</translation>
+        <source>No other device would shorten the run.</source>
+        <translation>放在其他设备上都不会缩短运行。</translation>
     </message>
     <message>
-        <source>The run was measured; these are simulated.</source>
-        <translation>该运行为实测；这些为模拟。</translation>
+        <source>The run was measured; these makespans are simulated.</source>
+        <translation>该运行为实测；这些完工时间为模拟值。</translation>
     </message>
     <message>
         <source>Why the selected vertex is on its device</source>
         <translation>选中的顶点为何在其设备上</translation>
     </message>
     <message>
-        <source>How its placer was asked is not known. With its seed and its default options it places this graph otherwise; this is what it does then.</source>
-        <translation>不知道当时是如何要求该放置算法的。使用其种子和默认选项时，它会以不同方式放置此图；以下是那时的做法。</translation>
+        <source>The settings that the placer ran with are unknown. With the run&apos;s seed and default options, it places this graph differently; the decision below is from that placement.</source>
+        <translation>放置算法当时使用的设置未知。使用该运行的种子和默认选项时，它会以不同方式放置此图；以下决策出自那次放置。</translation>
     </message>
     <message>
-        <source>A policy improved a whole placement, and left this vertex where that had it.</source>
-        <translation>策略改进了一个完整的放置，并让该顶点留在其中原来的位置。</translation>
+        <source>A policy improved an existing placement and did not move this vertex.</source>
+        <translation>策略改进了已有的放置方案，未移动此顶点。</translation>
     </message>
     <message>
-        <source>A policy chose this. Its episode is being played again…</source>
-        <translation>这是策略的选择。正在重新播放其回合…</translation>
+        <source>A policy chose this device. Its episode is being replayed…</source>
+        <translation>此设备由策略选择。正在重放其回合…</translation>
     </message>
     <message>
-        <source>A policy chose this; the episode that gave this placement is not known any more.</source>
-        <translation>这是策略的选择；得出这一放置的回合已无从得知。</translation>
+        <source>A policy chose this device; the episode that produced this placement is no longer available.</source>
+        <translation>此设备由策略选择；产生此放置方案的回合已不可用。</translation>
     </message>
     <message>
         <source>Start (s)</source>
         <translation>开始时间 (s)</translation>
     </message>
     <message>
-        <source>Compared</source>
-        <translation>比较的量</translation>
+        <source>Criterion</source>
+        <translation>比较依据</translation>
     </message>
     <message>
         <source>Value</source>
@@ -12002,11 +12002,11 @@ Option %2, by default %3</source>
 <context>
     <name>doppler::WhyNot</name>
     <message>
-        <source>as chosen</source>
-        <translation>按所选</translation>
+        <source>actual choice</source>
+        <translation>实际选择</translation>
     </message>
     <message>
-        <source>first %1</source>
+        <source>%1 first</source>
         <translation>先选 %1</translation>
     </message>
     <message>
@@ -12014,7 +12014,7 @@ Option %2, by default %3</source>
         <translation>放在 %1</translation>
     </message>
     <message>
-        <source>Pause to see what the second choices would have given.</source>
+        <source>Pause to see the results of the second choices.</source>
         <translation>暂停以查看次优选择的结果。</translation>
     </message>
     <message>
@@ -12022,32 +12022,32 @@ Option %2, by default %3</source>
         <translation>没有其他选择。</translation>
     </message>
     <message>
-        <source>No network is at hand to ask.</source>
-        <translation>没有可询问的网络。</translation>
+        <source>The network of this episode is not available.</source>
+        <translation>此回合的网络不可用。</translation>
     </message>
     <message>
-        <source>Asking the network…</source>
-        <translation>正在询问网络…</translation>
+        <source>Evaluating the network…</source>
+        <translation>正在计算网络…</translation>
     </message>
     <message>
-        <source>Why not otherwise?</source>
-        <translation>为何不选其他？</translation>
+        <source>Alternative choices</source>
+        <translation>其他选择</translation>
     </message>
     <message>
-        <source>The network goes on from what was chosen, and from the second choices, without exploring; what it places is simulated.</source>
-        <translation>网络从所选以及次优选择继续，不作探索；其放置结果经过模拟。</translation>
+        <source>Makespans after the actual choice and after each second choice: the network completes the placement without exploring, and the result is simulated.</source>
+        <translation>实际选择及各次优选择之后的完工时间：网络不作探索地完成放置，再对结果进行模拟。</translation>
     </message>
     <message>
-        <source>%1 instead, best on %2</source>
-        <translation>改选 %1，放在 %2 最佳</translation>
+        <source>%1 instead, on its best device %2</source>
+        <translation>改选 %1，放在对其最佳的 %2</translation>
     </message>
     <message>
-        <source>%1 instead, where it is best</source>
-        <translation>改选 %1，放在最佳处</translation>
+        <source>%1 instead, on its best device</source>
+        <translation>改选 %1，放在对其最佳的设备</translation>
     </message>
     <message>
-        <source>It came along with another vertex.</source>
-        <translation>它随另一个顶点一起移动。</translation>
+        <source>It was placed together with another vertex.</source>
+        <translation>它与另一个顶点一起放置。</translation>
     </message>
     <message>
         <source>Simulating the moves…</source>
@@ -12058,8 +12058,8 @@ Option %2, by default %3</source>
         <translation>内存不足</translation>
     </message>
     <message>
-        <source>What the placement takes after the move, and after the second choices: the same vertices on another device, or another vertex on the device that is best for it. Nothing else is moved.</source>
-        <translation>移动之后以及改用次优选择之后放置所需的时间：相同的顶点放到另一设备，或另一顶点放到对其最佳的设备。其余不动。</translation>
+        <source>Makespan after the move and after each second choice: the same vertices on another device, or another vertex on the device that is best for it. All other vertices stay where they are.</source>
+        <translation>此次移动之后以及各次优选择之后的完工时间：相同的顶点放到另一设备，或另一顶点放到对其最佳的设备。其余顶点不动。</translation>
     </message>
 </context>
 <context>
@@ -12069,12 +12069,12 @@ Option %2, by default %3</source>
         <translation>p %1</translation>
     </message>
     <message>
-        <source>%1 against %2: %3 shorter, %4 equal, %5 longer
-Makespans in the mean %6
+        <source>%1 compared with %2: %3 shorter, %4 equal, %5 longer
+Makespan difference (geometric mean) %6
 Paired t-test: p %7; signed-rank test: p %8
 Not corrected for the number of pairs</source>
         <translation>%1 对 %2：%3 次更短，%4 次相等，%5 次更长
-平均完工时间 %6
+完工时间差异（几何平均）%6
 配对 t 检验：p %7；符号秩检验：p %8
 未按配对数校正</translation>
     </message>
@@ -12094,7 +12094,7 @@ Not corrected for the number of pairs</source>
         <translation>正在打开会话…</translation>
     </message>
     <message>
-        <source>Making the report…</source>
+        <source>Creating the report…</source>
         <translation>正在生成报告…</translation>
     </message>
 </context>
@@ -12147,7 +12147,7 @@ Not corrected for the number of pairs</source>
         <translation>严格按放置算法的次序</translation>
     </message>
     <message>
-        <source>As the devices say</source>
+        <source>As the devices specify</source>
         <translation>按设备设定</translation>
     </message>
     <message>
@@ -12159,7 +12159,7 @@ Not corrected for the number of pairs</source>
         <translation>通道不限</translation>
     </message>
     <message>
-        <source>One channel per source</source>
+        <source>One channel per source device</source>
         <translation>每个源设备一个通道</translation>
     </message>
     <message>
@@ -12175,8 +12175,8 @@ Not corrected for the number of pairs</source>
         <translation>与 DOPPLER 发布的模拟器一致</translation>
     </message>
     <message>
-        <source>Most waited for by other devices first</source>
-        <translation>其他设备等待最多者优先</translation>
+        <source>Most needed by other devices first</source>
+        <translation>其他设备最需要者优先</translation>
     </message>
     <message>
         <source>Deepest first</source>
@@ -12187,7 +12187,7 @@ Not corrected for the number of pairs</source>
         <translation>最浅者优先</translation>
     </message>
     <message>
-        <source>At random</source>
+        <source>Random</source>
         <translation>随机选取</translation>
     </message>
     <message>
@@ -12204,19 +12204,19 @@ Not corrected for the number of pairs</source>
     </message>
     <message>
         <source>A barrier between levels</source>
-        <translation>层间设屏障</translation>
+        <translation>层级间设屏障</translation>
     </message>
     <message>
-        <source>Memory without limits</source>
+        <source>Unlimited memory</source>
         <translation>内存不限</translation>
     </message>
     <message>
-        <source>Report what exceeds the memory</source>
-        <translation>报告超出内存的情况</translation>
+        <source>Report memory overflows</source>
+        <translation>报告内存溢出</translation>
     </message>
     <message>
-        <source>Wait until the memory suffices</source>
-        <translation>等到内存足够</translation>
+        <source>Wait for free memory</source>
+        <translation>等待空闲内存</translation>
     </message>
     <message>
         <source>No noise</source>
@@ -12273,8 +12273,8 @@ Not corrected for the number of pairs</source>
         <translation>%1，种子 %2</translation>
     </message>
     <message>
-        <source>own settings</source>
-        <translation>自定设置</translation>
+        <source>custom settings</source>
+        <translation>自定义设置</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n locked</source>

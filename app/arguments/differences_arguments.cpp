@@ -49,7 +49,7 @@ Result<std::vector<NamedRun>> DifferencesArguments::runs(FaultOf& fault, const s
         auto run = how.load(*shared, problem.seed, fault, stop);
         if (stop.stop_requested()) {
             fault = FaultOf::Work;
-            return Error{{DOPPLER_TEXT("core", "stopped before all runs were there")}, {}, {}};
+            return Error{{DOPPLER_TEXT("core", "stopped before all runs were finished")}, {}, {}};
         }
         if (!run)
             return run.error();
@@ -85,8 +85,8 @@ Result<RunDifferences> DifferencesArguments::load(FaultOf& fault, const std::sto
 {
     fault = FaultOf::Input;
     if (placers.size() + placements.size() + traces.size() < 2)
-        return Error{{DOPPLER_TEXT("core", "fewer than two runs: give --placers A,B, --placement FILE or "
-                                           "--trace FILE")},
+        return Error{{DOPPLER_TEXT("core", "found fewer than two runs, expected at least two: give --placers "
+                                           "A,B, --placement FILE or --trace FILE")},
                      {},
                      {}};
     auto loaded = runs(fault, stop);

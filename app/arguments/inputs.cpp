@@ -68,7 +68,7 @@ Result<void> checkImports(const std::string& graph, const std::vector<std::strin
         return {};
     const std::string family = graph.substr(0, graph.find(':'));
     return Error{
-        {DOPPLER_TEXT("core", "\"{0}\" is for files; an option of a built-in family is given as {1}"),
+        {DOPPLER_TEXT("core", "\"{0}\" applies to files only; options of a built-in family are given as {1}"),
          {"--import", family + ":option=value"}},
         {},
         {}};

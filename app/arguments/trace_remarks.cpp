@@ -29,11 +29,11 @@ void tellUnmatched(const TraceReading& reading, const std::string& file, const D
         tell({DOPPLER_PLURAL("core", "{0} vertices have no time: {1}", "{0} vertex has no time: {1}"),
               {count(reading.missing.size()), listed(missing, reading.missing.size())}});
     if (reading.unknownCount > 0)
-        tell({DOPPLER_PLURAL("core", "{0} entries are none of the graph's: {1}",
-                             "{0} entry is none of the graph's: {1}"),
+        tell({DOPPLER_PLURAL("core", "{0} entries do not belong to the graph: {1}",
+                             "{0} entry does not belong to the graph: {1}"),
               {count(reading.unknownCount), listed(reading.unknown, reading.unknownCount)}});
     if (!reading.otherDevices.empty())
-        tell({DOPPLER_TEXT("core", "devices that the topology lacks: {0}"),
+        tell({DOPPLER_TEXT("core", "devices that are not in the topology: {0}"),
               {listed(reading.otherDevices, reading.otherDevices.size())}});
 }
 

@@ -42,10 +42,9 @@ Result<Measurements> load(const CalibrateArguments& arguments, const TopologyPtr
     for (const std::string& file : arguments.files) {
         if (const auto head = readFileHead(file); head && looksLikeRunTrace(*head)) {
             if (!last)
-                return Error{
-                    {DOPPLER_TEXT("core", "this is the trace of a run, expected its graph before it")},
-                    file,
-                    {}};
+                return Error{{DOPPLER_TEXT("core", "this is a trace of a run, expected the graph before it")},
+                             file,
+                             {}};
             auto problem = Problem::create(last, topology);
             if (!problem)
                 return inFile(problem.error(), file);
@@ -114,7 +113,7 @@ Exit run(const CalibrateArguments& arguments)
     if (!arguments.kind.empty()) {
         if (std::find(kinds.begin(), kinds.end(), arguments.kind) == kinds.end())
             return report(
-                unknownName(DOPPLER_TEXT("core", "no device is of the kind \"{0}\", expected one of {1}"),
+                unknownName(DOPPLER_TEXT("core", "no device has the kind \"{0}\", expected one of {1}"),
                             arguments.kind, kinds));
         kinds = {arguments.kind};
     }

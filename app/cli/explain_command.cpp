@@ -52,7 +52,7 @@ Result<Range> parseRange(const std::string& text, std::size_t total)
     const auto first = figureOf(std::string_view(text).substr(0, dots));
     const auto last = dots == std::string::npos ? first : figureOf(std::string_view(text).substr(dots + 2));
     if (!first || !last || *first < 1 || *last < *first || *first > total)
-        return Error{{DOPPLER_TEXT("core", "\"{0}\" is no range of steps, expected N or N..M from 1 to {1}"),
+        return Error{{DOPPLER_TEXT("core", "found \"{0}\", expected a step N or a range N..M from 1 to {1}"),
                       {excerpt(text), std::to_string(total)}},
                      {},
                      "--steps"};
@@ -67,10 +67,11 @@ Result<VertexId> findVertex(const DataflowGraph& graph, const std::string& text)
             return v;
     if (const auto id = figureOf(text); id && *id < graph.vertexCount())
         return VertexId{*id};
-    return Error{{DOPPLER_TEXT("core", "the graph has no vertex \"{0}\", expected a name or an id below {1}"),
-                  {excerpt(text), std::to_string(graph.vertexCount())}},
-                 {},
-                 "--vertex"};
+    return Error{
+        {DOPPLER_TEXT("core", "unknown vertex \"{0}\", expected a name in the graph or an id below {1}"),
+         {excerpt(text), std::to_string(graph.vertexCount())}},
+        {},
+        "--vertex"};
 }
 
 /// JSON has no infinity.

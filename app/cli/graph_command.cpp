@@ -209,9 +209,11 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
                 const auto ids = writtenFormats();
                 if (std::ranges::find(ids, id) != ids.end())
                     return std::string();
-                return unknownName(DOPPLER_TEXT("core", "no graph is written in a format \"{0}\", expected "
-                                                        "one of: {1}"),
-                                   id, ids)
+                return unknownName(
+                           DOPPLER_TEXT(
+                               "core",
+                               "graphs cannot be written in the format \"{0}\", expected one of: {1}"),
+                           id, ids)
                     .english();
             },
             "");

@@ -73,7 +73,7 @@ Result<void> checkOutputFiles(const CLI::App& command)
             other = std::ranges::find_if(
                 read, [&](const Named& x) { return fs::exists(x.file, ignored) && clashes(x); });
         if (twice || other != read.end())
-            return Error{{DOPPLER_TEXT("core", "{0} would overwrite what {1} names"),
+            return Error{{DOPPLER_TEXT("core", "{0} would overwrite the file of {1}"),
                           {written[i].option, other->option}},
                          written[i].file,
                          {}};

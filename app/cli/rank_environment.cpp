@@ -14,7 +14,7 @@ Result<void> readVariable(const char* name, std::uint64_t most, std::uint64_t& o
     const char* text = std::getenv(name);
     if (!text)
         return Error{
-            {DOPPLER_TEXT("core", "WORLD_SIZE is set, {0} is missing: a training that is shared among "
+            {DOPPLER_TEXT("core", "WORLD_SIZE is set, but {0} is missing: a training that is shared among "
                                   "processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT"),
              {name}},
             {},
@@ -47,15 +47,15 @@ Result<RankSetup> ranksOfEnvironment()
             return read.error();
     if (size == 0 || rank >= size)
         return Error{
-            {DOPPLER_TEXT("core", "RANK is {0} and WORLD_SIZE {1}: ranks go from 0 to one less than the "
-                                  "size"),
+            {DOPPLER_TEXT("core",
+                          "RANK is {0} and WORLD_SIZE is {1}, expected a rank from 0 to WORLD_SIZE - 1"),
              {std::to_string(rank), std::to_string(size)}},
             {},
             {}};
     const char* address = std::getenv("MASTER_ADDR");
     if (!address)
         return Error{
-            {DOPPLER_TEXT("core", "WORLD_SIZE is set, {0} is missing: a training that is shared among "
+            {DOPPLER_TEXT("core", "WORLD_SIZE is set, but {0} is missing: a training that is shared among "
                                   "processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT"),
              {"MASTER_ADDR"}},
             {},

@@ -68,7 +68,7 @@ Exit handOver(const std::vector<std::string>& arguments)
         argv.push_back(argument.data());
     argv.push_back(nullptr);
     execv(program.c_str(), argv.data());
-    return report({{DOPPLER_TEXT("core", "cannot start the workbench, which draws pictures: {0}"),
+    return report({{DOPPLER_TEXT("core", "cannot start the workbench, which renders pictures: {0}"),
                     {std::strerror(errno)}},
                    program,
                    {}},

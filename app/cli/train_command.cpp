@@ -118,12 +118,11 @@ Result<TrainingSetup> setUp(const TrainArguments& arguments)
         return ranks.error();
     setup.ranks = *ranks;
     if (ranks->size > 1 && arguments.seeds > 1)
-        return Error{
-            {DOPPLER_TEXT("core", "--seeds {0} and WORLD_SIZE {1}: one training is shared among processes, "
-                                  "not several"),
-             {std::to_string(arguments.seeds), std::to_string(ranks->size)}},
-            {},
-            {}};
+        return Error{{DOPPLER_TEXT("core", "found --seeds {0} with WORLD_SIZE {1}: processes can share only "
+                                           "one training, expected --seeds 1"),
+                      {std::to_string(arguments.seeds), std::to_string(ranks->size)}},
+                     {},
+                     {}};
     return setup;
 }
 

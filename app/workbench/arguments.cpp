@@ -217,7 +217,7 @@ void declareGraphLook(CLI::App& program, WindowArguments& a)
                        : name == "swimlane" ? LayoutKind::LanesByTime
                                             : LayoutKind::LanesByLevel;
         });
-    program.add_flag("--arrow-labels", a.arrowLabels, "Write the size of each tensor along its arrow");
+    program.add_flag("--arrow-labels", a.arrowLabels, "Show the size of each tensor along its arrow");
 }
 
 void declareAnimation(CLI::App& program, WindowArguments& a)

@@ -110,7 +110,7 @@ Result<void> renderSteps(const RunPtr& run, const WindowArguments& arguments, co
     const StepsPicture picture(run, arguments.cursor.value_or(0) * run->schedule.makespan);
     if (picture.empty()) {
         fault = FaultOf::Work;
-        return Error{{DOPPLER_TEXT("core", "the run can't be told step by step")}, {}, {}};
+        return Error{{DOPPLER_TEXT("core", "the run cannot be explained step by step")}, {}, {}};
     }
     return paintInto(file, picture.size(), fault,
                      [&picture](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });

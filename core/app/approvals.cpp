@@ -16,7 +16,7 @@ Result<void> Approvals::check(const std::string& placer) const
 {
     if (canPlace(placer) || settingsOwner(placer) != externalPlacerId)
         return {};
-    return Error{{DOPPLER_TEXT("core", "this program was not approved; choose it as a placer to run it"), {}},
+    return Error{{DOPPLER_TEXT("core", "this program is not approved; to run it, choose it as a placer"), {}},
                  placer,
                  {}};
 }

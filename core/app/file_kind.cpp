@@ -59,22 +59,20 @@ Result<FileKind> kindOfText(std::string_view head)
     if (own == "doppler-trace")
         return FileKind::Trace;
     if (own.starts_with("doppler-") && own != "doppler-graph")
-        return Error{
-            {DOPPLER_TEXT("core", "this is a file of the format \"{0}\", expected a graph, devices, "
-                                  "a placement, a trace, a session, a checkpoint or a training's log"),
-             {excerpt(own)}},
-            {},
-            {}};
+        return Error{{DOPPLER_TEXT("core", "found the format \"{0}\", expected a graph, devices, a "
+                                           "placement, a trace, a session, a checkpoint or a training log"),
+                      {excerpt(own)}},
+                     {},
+                     {}};
     if (own != "doppler-graph" && looksLikeRunTrace(head))
         return FileKind::Trace;
     if (isGraph(head))
         return FileKind::Graph;
-    return Error{
-        {DOPPLER_TEXT("core", "this is no file that can be opened here: expected a graph ({0}), devices, "
-                              "a placement, a trace, a session, a checkpoint or a training's log"),
-         {graphFormatNames()}},
-        {},
-        {}};
+    return Error{{DOPPLER_TEXT("core", "unknown file format, expected a graph ({0}), devices, a placement, a "
+                                       "trace, a session, a checkpoint or a training log"),
+                  {graphFormatNames()}},
+                 {},
+                 {}};
 }
 
 Result<FileKind> kindOfFile(const std::string& path)

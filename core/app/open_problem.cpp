@@ -52,8 +52,8 @@ Result<TopologyPtr> unnamedDevices(const ProblemSources& sources, OpenedProblem&
     if (sources.open) {
         if (described && *described)
             opened.notes.push_back(
-                {DOPPLER_TEXT("core", "{0} describes devices of its own; the open devices stay. "
-                                      "Open that file as devices to use them"),
+                {DOPPLER_TEXT("core", "{0} describes its own devices, but the open devices are kept. To use "
+                                      "those of the file, open it as devices"),
                  {sources.graph}});
         return sources.open->topologyPtr();
     }
@@ -62,7 +62,7 @@ Result<TopologyPtr> unnamedDevices(const ProblemSources& sources, OpenedProblem&
     if (*described) {
         opened.devices = sources.graph;
         opened.notes.push_back(
-            {DOPPLER_TEXT("core", "the devices are those that {0} describes"), {sources.graph}});
+            {DOPPLER_TEXT("core", "the devices described in {0} are used"), {sources.graph}});
         return chosen(*std::move(described), sources.choice);
     }
     if (sources.standardDevices.empty())

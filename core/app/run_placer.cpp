@@ -28,7 +28,7 @@ Result<ChosenPlacer> allowedPlacer(const PlacingRequest& request, const Approval
     if (request.checkpointOnly && !namesCheckpoint(request.placer)) {
         if (auto head = readFileHead(request.placer); !head)
             return head.error();
-        return Error{{DOPPLER_TEXT("core", "this is not a checkpoint of training")}, request.placer, {}};
+        return Error{{DOPPLER_TEXT("core", "this is not a training checkpoint")}, request.placer, {}};
     }
     if (auto allowed = approvals.check(request.placer); !allowed)
         return allowed.error();

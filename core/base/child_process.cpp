@@ -145,7 +145,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& command)
     const int fault = pipes.open() ? spawnShell(command, pipes, pid) : errno;
     if (fault != 0)
         return Error{
-            {DOPPLER_TEXT("core", "cannot start a program: {0}"), {std::strerror(fault)}}, command, {}};
+            {DOPPLER_TEXT("core", "cannot start the program: {0}"), {std::strerror(fault)}}, command, {}};
     return ChildProcess(pid, pipes.keep(0, 1), pipes.keep(1, 0), pipes.keep(2, 0));
 }
 

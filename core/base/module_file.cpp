@@ -86,10 +86,9 @@ Error moduleError(const ModuleFile& module, Message message)
 Result<const void*> loadModule(const ModuleFile& module)
 {
     if (modulesAreBeingBuilt()) // A library that the linker is still writing must not be loaded either.
-        return moduleError(module,
-                           {DOPPLER_TEXT("core", "the module is still being built: try again when the note "
-                                                 "in the status line has gone"),
-                            {}});
+        return moduleError(module, {DOPPLER_TEXT("core", "the module is still being built; try again when "
+                                                         "the message in the status bar has disappeared"),
+                                    {}});
     if (!isThere(module))
         return moduleError(module, module.missing);
     if (auto whole = checkIntegrity(module); !whole)

@@ -90,7 +90,7 @@ Result<void> Options::set(std::span<const OptionSpec> specs, std::string_view na
         for (const OptionSpec& s : specs)
             valid.push_back(s.name);
         if (valid.empty())
-            return Error{{DOPPLER_TEXT("core", "unknown option \"{0}\"; there are no options here"),
+            return Error{{DOPPLER_TEXT("core", "unknown option \"{0}\"; no options are available here"),
                           {std::string(name)}},
                          {},
                          {}};

@@ -29,16 +29,15 @@ constexpr std::size_t mostLookedAt = std::size_t{64} << 10;
 Error unknownContent(std::string_view text)
 {
     if (looksLikeRunTrace(text.substr(0, mostLookedAt)))
-        return {{DOPPLER_TEXT("core", "this is a trace of a run, expected a graph")}, {}, {}};
+        return {{DOPPLER_TEXT("core", "found a trace of a run, expected a graph")}, {}, {}};
     if (auto described = unknownJson(text.substr(0, mostLookedAt), graphFormatNames()))
         return {*std::move(described), {}, {}};
     const bool empty = text.find_first_not_of(blanks) == std::string_view::npos;
-    return {
-        {empty ? DOPPLER_TEXT("core", "line 1: found nothing, expected one of: {0}")
-               : DOPPLER_TEXT("core", "line 1: found the beginning of no known format, expected one of: {0}"),
-         {graphFormatNames()}},
-        {},
-        {}};
+    return {{empty ? DOPPLER_TEXT("core", "line 1: the file is empty, expected one of: {0}")
+                   : DOPPLER_TEXT("core", "line 1: unknown format, expected one of: {0}"),
+             {graphFormatNames()}},
+            {},
+            {}};
 }
 
 /// Whether a text is JSON of others: its format is none of ours, and it can be said what it looks like.
@@ -81,7 +80,7 @@ std::optional<Error> openOptions(std::span<const OptionSpec> specs, const Option
     }
     if (open == 0)
         return std::nullopt;
-    return Error{{open == 1 ? DOPPLER_TEXT("core", "{0} is open, expected a value for it (--import {0}=...)")
+    return Error{{open == 1 ? DOPPLER_TEXT("core", "{0} has no value, expected one (--import {0}=...)")
                             : DOPPLER_TEXT("core", "{0} are open, expected a value for each ({1})"),
                   {names, arguments}},
                  {},
@@ -243,18 +242,19 @@ Result<const GraphFormat*> formatToWrite(const std::string& path, std::string_vi
                 ids.emplace_back(known.id);
         }
         return unknownName(
-            DOPPLER_TEXT("core", "no graph is written in a format \"{0}\", expected one of: {1}"), formatId,
-            std::move(ids));
+            DOPPLER_TEXT("core", "graphs cannot be written in the format \"{0}\", expected one of: {1}"),
+            formatId, std::move(ids));
     }
     const auto isWritten = [](const GraphFormat& known) { return known.write != nullptr; };
     if (const GraphFormat* format = formatOfEnding(graphFormats(), path, isWritten))
         return format;
     if (const GraphFormat* read =
             formatOfEnding(graphFormats(), path, [](const GraphFormat&) { return true; }))
-        return Error{{DOPPLER_TEXT("core", "{0} is only read, expected another ending (or --format)"),
-                      {std::string(read->name)}},
-                     path,
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core", "{0} is a read-only format, expected another file extension (or --format)"),
+             {std::string(read->name)}},
+            path,
+            {}};
     return &graphFormats().front();
 }
 
@@ -270,7 +270,7 @@ std::optional<Message> lossOfWriting(const DataflowGraph& graph, const std::stri
     std::string keys;
     for (const std::string_view key : lost)
         (keys += keys.empty() ? "" : ", ") += key;
-    return Message{DOPPLER_TEXT("core", "{0} has no place for all that the graph says, lost: {1}"),
+    return Message{DOPPLER_TEXT("core", "the format {0} cannot store everything in the graph; lost: {1}"),
                    {std::string((*format)->name), std::move(keys)}};
 }
 
@@ -297,7 +297,7 @@ Result<void> writeGraph(const DataflowGraph& graph, const std::string& path, con
     else
         putInPieces(format.write(graph), put);
     if (watch.stop.stop_requested())
-        return inFile({{DOPPLER_TEXT("core", "the writing was stopped")}, {}, {}}, path);
+        return inFile({{DOPPLER_TEXT("core", "writing was stopped")}, {}, {}}, path);
     if (gzipper)
         file.put(gzipper->finish());
     return file.finish();

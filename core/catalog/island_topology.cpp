@@ -35,8 +35,8 @@ std::vector<std::string> presets()
 std::vector<OptionSpec> makeOptions()
 {
     return {
-        {"islands", std::int64_t{2}, 1, 64, {}, DOPPLER_TEXT("core", "islands")},
-        {"devices", std::int64_t{4}, 1, 256, {}, DOPPLER_TEXT("core", "devices of an island")},
+        {"islands", std::int64_t{2}, 1, 64, {}, DOPPLER_TEXT("core", "number of islands")},
+        {"devices", std::int64_t{4}, 1, 256, {}, DOPPLER_TEXT("core", "number of devices per island")},
         {"kind", std::string("A100"), 0, 0, kinds(), DOPPLER_TEXT("core", "kind of every device")},
         {"inside", 300.0, 1e-9, mostGigabytes, {}, DOPPLER_TEXT("core", "bandwidth inside an island, GB/s")},
         {"inside_latency",
@@ -57,9 +57,10 @@ std::vector<OptionSpec> makeOptions()
          0,
          1024,
          {},
-         DOPPLER_TEXT("core", "transfers that leave or enter an island at once (0: as elsewhere)")},
+         DOPPLER_TEXT("core", "maximum number of simultaneous transfers that leave, or enter, an island (0: "
+                              "as set by contention)")},
         {"contention", std::string("per-link"), 0, 0, presets(),
-         DOPPLER_TEXT("core", "channels of the other links")},
+         DOPPLER_TEXT("core", "contention rule of the other links")},
     };
 }
 
@@ -89,8 +90,7 @@ Result<TopologyPtr> islandTopology(const Options& options)
     const std::size_t count = islands * perIsland;
     if (count > mostDevicesInFile)
         return Error{
-            {DOPPLER_TEXT("core",
-                          "the islands have {2} devices in all ({0} x {1}), at most {3} are possible"),
+            {DOPPLER_TEXT("core", "the islands have {2} devices in total ({0} x {1}), expected at most {3}"),
              {doppler::count(islands), doppler::count(perIsland), doppler::count(count),
               doppler::count(mostDevicesInFile)}},
             {},

@@ -132,8 +132,7 @@ private:
                               {},
                               {}};
         } catch (const std::exception& fault) {
-            row.error =
-                Error{{DOPPLER_TEXT("core", "this failed unexpectedly: {0}"), {fault.what()}}, {}, {}};
+            row.error = Error{{DOPPLER_TEXT("core", "unexpected error: {0}"), {fault.what()}}, {}, {}};
         }
         if (setup.stop.stop_requested())
             return;
@@ -180,7 +179,7 @@ private:
             const Schedule schedule = simulator.run(result->placement);
             return schedule.outOfMemory
                        ? outOfMemoryError(*problem, *schedule.outOfMemory)
-                       : Error{{DOPPLER_TEXT("core", "out of memory: the run can't go on")}, {}, {}};
+                       : Error{{DOPPLER_TEXT("core", "out of memory: the run cannot continue")}, {}, {}};
         }
         if (checksMemory(*problem)) {
             if (problem->model().memory == MemoryRule::Report)

@@ -21,12 +21,12 @@ namespace {
 Error systemError(const std::string& path)
 {
     return {
-        {DOPPLER_TEXT("core", "cannot write the comparison's file: {0}"), {std::strerror(errno)}}, path, {}};
+        {DOPPLER_TEXT("core", "cannot write the comparison file: {0}"), {std::strerror(errno)}}, path, {}};
 }
 
 Error noComparison(const std::string& path)
 {
-    return {{DOPPLER_TEXT("core", "the file is no comparison")}, path, {}};
+    return {{DOPPLER_TEXT("core", "the file is not a saved comparison")}, path, {}};
 }
 
 Error inLine(const Error& error, const std::string& path, std::size_t number)
@@ -59,7 +59,7 @@ Result<Lines> readLines(const std::string& path, std::string_view text, const st
             if (!head)
                 return inLine(head.error(), path, number);
             if (head->fingerprint != fingerprint)
-                return inLine({{DOPPLER_TEXT("core", "the file is of another comparison: its graphs, "
+                return inLine({{DOPPLER_TEXT("core", "the file belongs to another comparison: its graphs, "
                                                      "devices, model, placers or budget differ")},
                                {},
                                {}},
@@ -132,9 +132,8 @@ Result<ComparisonJournal> ComparisonJournal::open(const std::string& path, Journ
         return noComparison(path);
     if (::flock(journal.descriptor, LOCK_EX | LOCK_NB) != 0) {
         if (errno == EWOULDBLOCK)
-            return Error{{DOPPLER_TEXT("core", "another comparison is being kept in this file at this time")},
-                         path,
-                         {}};
+            return Error{
+                {DOPPLER_TEXT("core", "another comparison is currently writing to this file")}, path, {}};
         if (errno != ENOLCK && errno != EOPNOTSUPP && errno != ENOSYS) // some network file systems have none
             return systemError(path);
     }

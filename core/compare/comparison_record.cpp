@@ -131,7 +131,7 @@ Result<ComparisonRecord> readRecordOfJournal(const std::string& path)
 Result<std::vector<ComparisonRow>> rowsOf(const ComparisonRecord& record, const ComparisonSetup& setup)
 {
     if (record.head.fingerprint != comparisonFingerprint(setup))
-        return Error{{DOPPLER_TEXT("core", "the results are of another comparison: its graphs, devices, "
+        return Error{{DOPPLER_TEXT("core", "the results belong to another comparison: its graphs, devices, "
                                            "model, placers or budget have changed since")},
                      record.file,
                      {}};

@@ -294,10 +294,10 @@ Result<JournalHead> readJournalHeadLine(std::string_view line)
     if (in.failed())
         return in.error();
     if (format != formatName)
-        return Error{{DOPPLER_TEXT("core", "the file is no comparison")}, {}, {}};
+        return Error{{DOPPLER_TEXT("core", "the file is not a saved comparison")}, {}, {}};
     if (version != 1)
         return Error{
-            {DOPPLER_TEXT("core", "the comparison's version {0} is newer than this program, which reads 1"),
+            {DOPPLER_TEXT("core", "the comparison has format version {0}, but this program reads version 1"),
              {std::to_string(version)}},
             {},
             "version"};

@@ -30,9 +30,9 @@ public:
     [[nodiscard]] const EngineInfo& info() const override
     {
         static const EngineInfo description{
-            "threads", DOPPLER_TEXT("core", "Threads that sleep"),
+            "threads", DOPPLER_TEXT("core", "Sleeping threads"),
             DOPPLER_TEXT("core", "Every slot of a device or channel is a thread that blocks for the modelled "
-                                 "time; the operating system adds its jitter"),
+                                 "time; the operating system adds jitter"),
             worldOptions()};
         return description;
     }
@@ -42,19 +42,19 @@ public:
         const ModelOptions& model = problem.model();
         if (model.schedule == ChooseTask::Msr)
             return refused({DOPPLER_TEXT(
-                "core", "threads choose by what each device knows itself, and msr ranks by the state of all; "
-                        "expected another schedule, such as fifo or blevel")});
+                "core", "each thread chooses from the state of its own device, but msr ranks by the state of "
+                        "all devices; expected another schedule, such as fifo or blevel")});
         if (model.mode != Mode::Asynchronous)
             return refused(
-                {DOPPLER_TEXT("core", "threads know no barriers, expected the mode asynchronous")});
+                {DOPPLER_TEXT("core", "the threads engine has no barriers, expected the mode asynchronous")});
         if (model.memory == MemoryRule::Enforce)
             return refused({DOPPLER_TEXT(
-                "core", "threads don't wait for memory, expected the memory rule ignore or report")});
+                "core",
+                "the threads engine does not wait for memory, expected the memory rule ignore or report")});
         if (model.costModel == CostModel::Placeto || model.costModel == CostModel::Mayer)
-            return refused(
-                {DOPPLER_TEXT("core", "the model {0} is another simulator's and can't be executed, "
-                                      "expected physical or as-released"),
-                 {std::string(costModelName(model.costModel))}});
+            return refused({DOPPLER_TEXT("core", "the cost model {0} reproduces another simulator and cannot "
+                                                 "be executed, expected physical or as-released"),
+                            {std::string(costModelName(model.costModel))}});
         return {};
     }
 

@@ -239,10 +239,11 @@ Result<Schedule> TimedRun::run(const EngineContext& context)
             thread.join();
     }
     if (!started)
-        return Error{{DOPPLER_TEXT("core", "the system refuses to start another thread after {0}"),
-                      {count(threads.size())}},
-                     {},
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core", "the operating system did not start another thread after {0} threads"),
+             {count(threads.size())}},
+            {},
+            {}};
     if (tasksLeft > 0)
         return executionStopped();
     for (const TaskRun& task : schedule.tasks)

@@ -80,20 +80,19 @@ std::vector<FigureRow> rowsOf(const RunDifferences& all)
     out.addTime({DOPPLER_TEXT("core", "Lower bound")}, "bound", &RunFigures::bound);
     out.addPath({DOPPLER_TEXT("core", "Critical path: compute")}, "path_compute", &PathShares::compute);
     out.addPath({DOPPLER_TEXT("core", "Critical path: transfer")}, "path_transfer", &PathShares::transfer);
-    out.addPath({DOPPLER_TEXT("core", "Critical path: waiting its turn")}, "path_waiting",
-                &PathShares::waiting);
+    out.addPath({DOPPLER_TEXT("core", "Critical path: waiting")}, "path_waiting", &PathShares::waiting);
     out.addTime({DOPPLER_TEXT("core", "Idle, all devices")}, "idle", &RunFigures::idle);
-    out.addTime({DOPPLER_TEXT("core", "Idle with work to come")}, "waiting", &RunFigures::waiting);
-    out.add({DOPPLER_TEXT("core", "Bytes moved")}, "bytes_moved", FigureUnit::Bytes, true,
+    out.addTime({DOPPLER_TEXT("core", "Idle before the last task")}, "waiting", &RunFigures::waiting);
+    out.add({DOPPLER_TEXT("core", "Bytes transferred")}, "bytes_moved", FigureUnit::Bytes, true,
             [&](std::size_t run) { return std::optional(all.figures[run].bytesMoved); });
     out.add({DOPPLER_TEXT("core", "Transfers")}, "transfers", FigureUnit::Count, true,
             [&](std::size_t run) { return std::optional(static_cast<double>(all.figures[run].transfers)); });
-    out.add({DOPPLER_TEXT("core", "Memory peak, fullest device")}, "peak_memory", FigureUnit::Bytes, true,
+    out.add({DOPPLER_TEXT("core", "Peak memory, fullest device")}, "peak_memory", FigureUnit::Bytes, true,
             [&](std::size_t run) { return std::optional(all.figures[run].peakMemory); });
     out.add({DOPPLER_TEXT("core", "Moved vertices")}, "moved", FigureUnit::Count, false,
             [&](std::size_t run) { return std::optional(static_cast<double>(all.moved[run].size())); });
     const double vertices = static_cast<double>(std::max<std::size_t>(all.disagreement.size(), 1));
-    out.add({DOPPLER_TEXT("core", "Moved share")}, "moved_share", FigureUnit::Share, false,
+    out.add({DOPPLER_TEXT("core", "Share of moved vertices")}, "moved_share", FigureUnit::Share, false,
             [&](std::size_t run) {
                 return std::optional(static_cast<double>(all.moved[run].size()) / vertices);
             });
@@ -104,7 +103,7 @@ std::vector<FigureRow> rowsOf(const RunDifferences& all)
                       FigureUnit::Share, false, &DeviceFigures::share);
         out.addDevice(device, {DOPPLER_TEXT("core", "{0}: idle"), {device}}, "idle", FigureUnit::Seconds,
                       true, &DeviceFigures::idle);
-        out.addDevice(device, {DOPPLER_TEXT("core", "{0}: memory peak"), {device}}, "peak_memory",
+        out.addDevice(device, {DOPPLER_TEXT("core", "{0}: peak memory"), {device}}, "peak_memory",
                       FigureUnit::Bytes, true, &DeviceFigures::peakMemory);
     }
     return std::move(out.rows);

@@ -65,25 +65,26 @@ Message idleSentence(const std::string& name, double seconds, const std::string&
     switch (why.reason) {
     case Reason::Transfer:
         return {
-            DOPPLER_TEXT("core", "{0} idles {1} more on {2}: it waits {3} longer for transfers from {4}."),
+            DOPPLER_TEXT("core",
+                         "In {0}, {2} is idle for {1} longer: it waits {3} longer for transfers from {4}."),
             {name, more, device, part, why.source}};
     case Reason::Queue:
-        return {DOPPLER_TEXT("core", "{0} idles {1} more on {2}: for {3} longer, inputs from {4} wait for a "
-                                     "free channel or a barrier."),
+        return {DOPPLER_TEXT("core", "In {0}, {2} is idle for {1} longer: inputs from {4} wait {3} longer "
+                                     "for a free channel or a barrier."),
                 {name, more, device, part, why.source}};
     case Reason::Compute:
         return {
-            DOPPLER_TEXT("core",
-                         "{0} idles {1} more on {2}: it waits {3} longer for what {4} has yet to compute."),
+            DOPPLER_TEXT("core", "In {0}, {2} is idle for {1} longer: it waits {3} longer for tasks on {4}."),
             {name, more, device, part, why.source}};
     case Reason::Finished:
-        return {DOPPLER_TEXT("core", "{0} idles {1} more on {2}: for {3} longer it has no task left."),
-                {name, more, device, part}};
+        return {
+            DOPPLER_TEXT("core", "In {0}, {2} is idle for {1} longer: it has no task left for {3} longer."),
+            {name, more, device, part}};
     case Reason::Other:
         break;
     }
-    return {DOPPLER_TEXT("core", "{0} idles {1} more on {2}: for {3} longer a task that has its inputs waits "
-                                 "for a barrier, memory, a pause or its turn."),
+    return {DOPPLER_TEXT("core", "In {0}, {2} is idle for {1} longer: a task with all its inputs waits {3} "
+                                 "longer for a barrier, memory, a pause or its turn."),
             {name, more, device, part}};
 }
 
@@ -103,7 +104,7 @@ std::vector<Message> reasonsOf(const std::string& oneName, const RunFigures& one
     const double longer = slow.makespan - fast.makespan;
     if (longer <= leastShare * slow.makespan)
         return {
-            {DOPPLER_TEXT("core", "{0} and {1} take the same time, to a thousandth."), {oneName, otherName}}};
+            {DOPPLER_TEXT("core", "{0} and {1} take the same time, to within 0.1 %."), {oneName, otherName}}};
     // What sums differ by in their last digits is no difference.
     const auto differing = [whole = slow.makespan](double ofSlow, double ofFast) {
         const double by = ofSlow - ofFast;
@@ -111,8 +112,8 @@ std::vector<Message> reasonsOf(const std::string& oneName, const RunFigures& one
     };
     std::vector<Message> out;
     out.push_back(
-        {DOPPLER_TEXT("core", "{0} takes {1} ({2} %) longer than {3}; on its critical path compute "
-                              "{4}, transfers {5}, waiting for a busy device or channel {6}."),
+        {DOPPLER_TEXT("core", "{0} takes {1} ({2} %) longer than {3}. Differences on its critical path: "
+                              "compute {4}, transfers {5}, waiting for a busy device or channel {6}."),
          {slowName, figure(secondsText(longer)), figure(fmt::format("{:.3g}", 100 * longer / fast.makespan)),
           fastName, differing(slow.path.compute, fast.path.compute),
           differing(slow.path.transfer, fast.path.transfer),

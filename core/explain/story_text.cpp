@@ -57,7 +57,7 @@ Message endedText(const ExecutionStory& story, const StoryItem& item)
     case StoryItem::Kind::Send:
         break;
     }
-    return {DOPPLER_TEXT("core", "{1} has made {0} ready to be sent to {2}"),
+    return {DOPPLER_TEXT("core", "{1} has prepared {0} for the transfer to {2}"),
             {itemName(story, item), sourceName(story, item), targetName(story, item)}};
 }
 
@@ -66,7 +66,7 @@ Message readyText(const ExecutionStory& story, const StoryItem& item)
     if (item.kind == StoryItem::Kind::Task)
         return {DOPPLER_TEXT("core", "{0} has all its inputs on {1}"),
                 {itemName(story, item), sourceName(story, item)}};
-    return {DOPPLER_TEXT("core", "{0} can go from {1} to {2}"),
+    return {DOPPLER_TEXT("core", "{0} is ready for the transfer from {1} to {2}"),
             {itemName(story, item), sourceName(story, item), targetName(story, item)}};
 }
 
@@ -76,12 +76,12 @@ Message startedText(const ExecutionStory& story, const StoryItem& item)
     case StoryItem::Kind::Task:
         return {DOPPLER_TEXT("core", "{0} starts on {1}"), {itemName(story, item), sourceName(story, item)}};
     case StoryItem::Kind::Transfer:
-        return {DOPPLER_TEXT("core", "{0} sets out from {1} to {2}"),
+        return {DOPPLER_TEXT("core", "the transfer of {0} from {1} to {2} starts"),
                 {itemName(story, item), sourceName(story, item), targetName(story, item)}};
     case StoryItem::Kind::Send:
         break;
     }
-    return {DOPPLER_TEXT("core", "{1} begins to prepare {0} for {2}"),
+    return {DOPPLER_TEXT("core", "{1} starts to prepare {0} for the transfer to {2}"),
             {itemName(story, item), sourceName(story, item), targetName(story, item)}};
 }
 
@@ -90,14 +90,15 @@ Message contestText(const ExecutionStory& story, const Contest& contest, const s
     const MessageValue total = count(contest.rivals.size() + contest.others);
     const std::string from = deviceName(story, contest.resource.from);
     if (!story.choosesByRule())
-        return contest.resource.isDevice() ? Message{DOPPLER_TEXT("core", "{0}, as the run has it"), {from}}
-                                           : Message{DOPPLER_TEXT("core", "{0} to {1}, as the run has it"),
-                                                     {from, deviceName(story, contest.resource.to)}};
+        return contest.resource.isDevice()
+                   ? Message{DOPPLER_TEXT("core", "{0}, in the order of the run"), {from}}
+                   : Message{DOPPLER_TEXT("core", "{0} to {1}, in the order of the run"),
+                             {from, deviceName(story, contest.resource.to)}};
     const std::string name =
         rule.empty() ? std::string(chooseTaskName(story.run()->problem->model().schedule)) : rule;
     if (contest.resource.isDevice())
-        return {DOPPLER_TEXT("core", "{0} is free; ready for it: {1}; rule: {2}"), {from, total, name}};
-    return {DOPPLER_TEXT("core", "{0} to {1} is free; ready for it: {2}; rule: {3}"),
+        return {DOPPLER_TEXT("core", "{0} is free; ready candidates: {1}; rule: {2}"), {from, total, name}};
+    return {DOPPLER_TEXT("core", "{0} to {1} is free; ready candidates: {2}; rule: {3}"),
             {from, deviceName(story, contest.resource.to), total, name}};
 }
 
@@ -116,7 +117,7 @@ Message rankText(const ExecutionStory& story, const Rival& rival)
     case ChooseTask::Fifo:
         return {DOPPLER_TEXT("core", "ready since {0}"), {figure(secondsText(rival.rank))}};
     case ChooseTask::BLevel:
-        return {DOPPLER_TEXT("core", "longest way to the end: {0}"), {figure(secondsText(rival.rank))}};
+        return {DOPPLER_TEXT("core", "longest path to the end: {0}"), {figure(secondsText(rival.rank))}};
     case ChooseTask::Msr:
         return {DOPPLER_TEXT("core", "successor rank {0}"), {whole(rival.rank)}};
     case ChooseTask::Dfs:
@@ -124,11 +125,11 @@ Message rankText(const ExecutionStory& story, const Rival& rival)
         return {DOPPLER_TEXT("core", "depth {0}"), {whole(rival.rank)}};
     case ChooseTask::Given:
     case ChooseTask::Strict:
-        return {DOPPLER_TEXT("core", "number {0} of the order"), {whole(rival.rank + 1)}};
+        return {DOPPLER_TEXT("core", "position {0} in the order"), {whole(rival.rank + 1)}};
     case ChooseTask::Random:
         break;
     }
-    return {DOPPLER_TEXT("core", "drew {0}"), {figure(fmt::format("{:.3f}", rival.rank))}};
+    return {DOPPLER_TEXT("core", "random number {0}"), {figure(fmt::format("{:.3f}", rival.rank))}};
 }
 
 Message outcomeText(const ExecutionStory& story, const Contest& contest, std::size_t index)
@@ -137,12 +138,12 @@ Message outcomeText(const ExecutionStory& story, const Contest& contest, std::si
     switch (rival.why) {
     case PassedOver::Taken:
         return rival.item.kind == StoryItem::Kind::Transfer
-                   ? Message{DOPPLER_TEXT("core", "waits: a channel on its way is taken")}
-                   : Message{DOPPLER_TEXT("core", "waits: the device is taken")};
+                   ? Message{DOPPLER_TEXT("core", "waits: a channel on its route is busy")}
+                   : Message{DOPPLER_TEXT("core", "waits: the device is busy")};
     case PassedOver::Turn:
-        return {DOPPLER_TEXT("core", "waits: it is not its turn")};
+        return {DOPPLER_TEXT("core", "waits: another vertex is next")};
     case PassedOver::Memory:
-        return {DOPPLER_TEXT("core", "waits: it does not fit into memory")};
+        return {DOPPLER_TEXT("core", "waits: not enough free memory")};
     case PassedOver::No:
         break;
     }
@@ -151,8 +152,8 @@ Message outcomeText(const ExecutionStory& story, const Contest& contest, std::si
     if (contest.rivals.size() + contest.others == 1)
         return {DOPPLER_TEXT("core", "starts: nothing else is ready for it")};
     if (tied(contest, index))
-        return {DOPPLER_TEXT("core", "starts: equal to the next, the lower number goes first")};
-    return {DOPPLER_TEXT("core", "starts: the rule puts it first")};
+        return {DOPPLER_TEXT("core", "starts: tied with the next; the lower id goes first")};
+    return {DOPPLER_TEXT("core", "starts: ranked first by the rule")};
 }
 
 Message waitText(const ExecutionStory& story, const DeviceWait& wait)
@@ -160,33 +161,35 @@ Message waitText(const ExecutionStory& story, const DeviceWait& wait)
     using Why = DeviceWait::Why;
     const std::string device = deviceName(story, wait.device);
     if (wait.why == Why::NothingLeft)
-        return {DOPPLER_TEXT("core", "{0} has nothing left to do"), {device}};
+        return {DOPPLER_TEXT("core", "{0} has no task left"), {device}};
     const std::string next = story.run()->problem->graph().label(wait.next);
     const bool ends = wait.until != never;
     const MessageValue until = figure(ends ? secondsText(wait.until) : std::string());
     const std::string item = wait.item.vertex.valid() ? itemName(story, wait.item) : std::string();
     switch (wait.why) {
     case Why::TransferRunning:
-        return {DOPPLER_TEXT(
-                    "core", "{0} waits for {1}, which is on its way from {2} until {3}; then it can run {4}"),
-                {device, item, sourceName(story, wait.item), until, next}};
+        return {
+            DOPPLER_TEXT(
+                "core", "{0} waits for the transfer of {1} from {2}, which ends at {3}; then it can run {4}"),
+            {device, item, sourceName(story, wait.item), until, next}};
     case Why::TransferWaiting:
         if (!ends)
             return {
-                DOPPLER_TEXT("core", "{0} waits for {1} from {2}, which never sets out; it would run {3}"),
+                DOPPLER_TEXT(
+                    "core",
+                    "{0} waits for the transfer of {1} from {2}, which never starts; it would then run {3}"),
                 {device, item, sourceName(story, wait.item), next}};
-        return {DOPPLER_TEXT("core",
-                             "{0} waits for {1} from {2}, which can't set out before {3}; it is to run {4}"),
+        return {DOPPLER_TEXT("core", "{0} waits for the transfer of {1} from {2}, which cannot start before "
+                                     "{3}; then it will run {4}"),
                 {device, item, sourceName(story, wait.item), until, next}};
     case Why::TaskRunning:
-        return {DOPPLER_TEXT("core", "{0} waits for {1}, which runs on {2} until {3}; it is to run {4}"),
+        return {DOPPLER_TEXT("core", "{0} waits to run {4}: {1} runs on {2} until {3}"),
                 {device, item, sourceName(story, wait.item), until, next}};
     case Why::TaskWaiting:
         if (!ends)
-            return {DOPPLER_TEXT("core", "{0} waits for {1}, which never starts on {2}; it would run {3}"),
+            return {DOPPLER_TEXT("core", "{0} waits to run {3}: {1} never starts on {2}"),
                     {device, item, sourceName(story, wait.item), next}};
-        return {DOPPLER_TEXT("core",
-                             "{0} waits for {1}, which does not start on {2} before {3}; it is to run {4}"),
+        return {DOPPLER_TEXT("core", "{0} waits to run {4}: {1} does not start on {2} before {3}"),
                 {device, item, sourceName(story, wait.item), until, next}};
     case Why::Barrier:
         return {DOPPLER_TEXT("core", "{0} waits at the barrier until {1}; {2} has its inputs"),
@@ -194,10 +197,10 @@ Message waitText(const ExecutionStory& story, const DeviceWait& wait)
     case Why::Memory:
         return ends ? Message{DOPPLER_TEXT("core", "{0} waits for memory until {1}; {2} has its inputs"),
                               {device, until, next}}
-                    : Message{DOPPLER_TEXT("core", "{0} waits for memory for ever; it would run {1}"),
+                    : Message{DOPPLER_TEXT("core", "{0} waits for memory forever; it would then run {1}"),
                               {device, next}};
     case Why::Pause:
-        return {DOPPLER_TEXT("core", "{0} pauses after its last kernel; {1} starts at {2}"),
+        return {DOPPLER_TEXT("core", "{0} pauses after its previous kernel; {1} starts at {2}"),
                 {device, next, until}};
     case Why::Launch:
     case Why::NothingLeft:

@@ -71,7 +71,7 @@ std::vector<Question> modelQuestions(const Run& run)
     for (std::string_view name : chooseTaskNames()) {
         ModelOptions model = now;
         model.schedule = *chooseTaskFromName(name);
-        ask(model, {DOPPLER_TEXT("core", "Rule of choice {0}"), {std::string(name)}}, model.schedule);
+        ask(model, {DOPPLER_TEXT("core", "Schedule rule {0}"), {std::string(name)}}, model.schedule);
     }
     const Topology& topology = run.problem->topology();
     ModelOptions unlimited = now;

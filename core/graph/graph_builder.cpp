@@ -201,8 +201,8 @@ std::optional<Error> GraphBuilder::checkTotals() const
     const auto beyond = [](std::string place, const char* field) {
         return fault(
             std::move(place),
-            {DOPPLER_TEXT("core", "with it the sum of all {0} is beyond the range of numbers, expected "
-                                  "smaller ones"),
+            {DOPPLER_TEXT(
+                 "core", "the sum of all {0} up to here exceeds the largest number, expected smaller values"),
              {field}});
     };
     double flops = 0;
@@ -295,8 +295,8 @@ std::optional<Error> GraphBuilder::makeTensors(DataflowGraph& graph) const
                     have.seconds != wanted.seconds)
                     return fault(
                         placeOf(graph, v, k),
-                        {DOPPLER_TEXT("core", "tensor \"{0}\" of vertex {1} has other bytes or seconds on an "
-                                              "earlier edge, expected the same"),
+                        {DOPPLER_TEXT("core", "tensor \"{0}\" of vertex {1} has a different number of bytes "
+                                              "or seconds on an earlier edge, expected the same"),
                          {excerpt(*tensorNames[name]), std::to_string(v.value)}});
             }
             graph.edgeList[k].tensor = shared;
@@ -346,7 +346,7 @@ std::optional<Error> GraphBuilder::findTwice(const DataflowGraph& graph) const
         for (std::size_t i = 1; i < ours.size(); ++i)
             if (key(ours[i]) == key(ours[i - 1]))
                 return fault(placeOf(graph, v, ours[i]),
-                             {DOPPLER_TEXT("core", "the edge from {0} to {1} stands twice"),
+                             {DOPPLER_TEXT("core", "duplicate edge from {0} to {1}, expected one"),
                               {std::to_string(v.value), std::to_string(key(ours[i]).first)}});
     }
     return std::nullopt;

@@ -61,10 +61,12 @@ std::optional<Error> checkHeld(const DataflowGraph& graph, const char* list,
             return memoryFault(list, i, *std::move(fault));
         total += value.bytes * static_cast<double>(value.users.size());
         if (!std::isfinite(total))
-            return memoryFault(list, i,
-                               {DOPPLER_TEXT("core", "with it the sum of all {0} is beyond the range of "
-                                                     "numbers, expected smaller ones"),
-                                {"bytes"}});
+            return memoryFault(
+                list, i,
+                {DOPPLER_TEXT(
+                     "core",
+                     "the sum of all {0} up to here exceeds the largest number, expected smaller values"),
+                 {"bytes"}});
     }
     return std::nullopt;
 }

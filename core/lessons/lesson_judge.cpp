@@ -36,17 +36,17 @@ const char* wantedText(LessonRelation relation)
 {
     switch (relation) {
     case LessonRelation::Less:
-        return DOPPLER_TEXT("core", "Wanted: less than {0}");
+        return DOPPLER_TEXT("core", "Target: less than {0}");
     case LessonRelation::AtMost:
-        return DOPPLER_TEXT("core", "Wanted: at most {0}");
+        return DOPPLER_TEXT("core", "Target: at most {0}");
     case LessonRelation::Equal:
-        return DOPPLER_TEXT("core", "Wanted: {0}");
+        return DOPPLER_TEXT("core", "Target: {0}");
     case LessonRelation::AtLeast:
-        return DOPPLER_TEXT("core", "Wanted: at least {0}");
+        return DOPPLER_TEXT("core", "Target: at least {0}");
     case LessonRelation::Greater:
         break;
     }
-    return DOPPLER_TEXT("core", "Wanted: more than {0}");
+    return DOPPLER_TEXT("core", "Target: more than {0}");
 }
 
 /// {0}: the number, {1}: the vertex.
@@ -62,7 +62,7 @@ const char* foundText(Quantity kind)
     case Quantity::Idle:
         return DOPPLER_TEXT("core", "The devices are idle for {0} of the time.");
     case Quantity::Moved:
-        return DOPPLER_TEXT("core", "Data moved: {0}.");
+        return DOPPLER_TEXT("core", "Data transferred: {0}.");
     case Quantity::Devices:
         return DOPPLER_TEXT("core", "Devices in use: {0}.");
     case Quantity::Vertices:
@@ -76,7 +76,7 @@ const char* foundText(Quantity kind)
     case Quantity::Episodes:
         return DOPPLER_TEXT("core", "Episodes of the training: {0}.");
     case Quantity::Step:
-        return DOPPLER_TEXT("core", "The policy view is at step {0}.");
+        return DOPPLER_TEXT("core", "The policy view shows step {0}.");
     case Quantity::Rank:
         return DOPPLER_TEXT("core", "The upward rank of {1} is {0}.");
     case Quantity::Start:
@@ -126,22 +126,22 @@ FactTexts factOf(LessonFact fact, const LessonScene& scene)
         return {DOPPLER_TEXT("core", "The mode of execution is {0}."),
                 ofModel([](const ModelOptions& model) { return modeName(model.mode); })};
     case LessonFact::Contention:
-        return {DOPPLER_TEXT("core", "The channels are {0}."), ofModel([&](const ModelOptions& model) {
+        return {DOPPLER_TEXT("core", "The contention rule is {0}."), ofModel([&](const ModelOptions& model) {
                     return contentionName(model.contention.value_or(scene.problem->topology().contention()));
                 })};
     case LessonFact::Schedule:
-        return {DOPPLER_TEXT("core", "The rule of choice is {0}."),
+        return {DOPPLER_TEXT("core", "The schedule rule is {0}."),
                 ofModel([](const ModelOptions& model) { return chooseTaskName(model.schedule); })};
     case LessonFact::ExplainPage:
-        return {DOPPLER_TEXT("core", "The page of the panel Explain is {0}."), scene.explainPage};
+        return {DOPPLER_TEXT("core", "The panel Explain shows the page {0}."), scene.explainPage};
     case LessonFact::Colour:
         return {DOPPLER_TEXT("core", "The graph is coloured by {0}."), scene.colour};
     case LessonFact::Layout:
-        return {DOPPLER_TEXT("core", "The arrangement of the graph is {0}."), scene.layout};
+        return {DOPPLER_TEXT("core", "The graph layout is {0}."), scene.layout};
     case LessonFact::Page:
         break;
     }
-    return {DOPPLER_TEXT("core", "The page of the policy view is {0}."), scene.page};
+    return {DOPPLER_TEXT("core", "The policy view shows the page {0}."), scene.page};
 }
 
 LessonVerdict judgeFact(const LessonCheck& check, const LessonScene& scene)
@@ -149,10 +149,10 @@ LessonVerdict judgeFact(const LessonCheck& check, const LessonScene& scene)
     const FactTexts fact = factOf(check.fact, scene);
     LessonVerdict verdict;
     verdict.holds = fact.value == check.word;
-    verdict.found = fact.value.empty() ? Message(DOPPLER_TEXT("core", "Nothing is shown there yet."))
+    verdict.found = fact.value.empty() ? Message(DOPPLER_TEXT("core", "No value is shown yet."))
                                        : Message(fact.found, {fact.value});
     if (!verdict.holds)
-        verdict.wanted = {DOPPLER_TEXT("core", "Wanted: {0}"), {check.word}};
+        verdict.wanted = {DOPPLER_TEXT("core", "Target: {0}"), {check.word}};
     return verdict;
 }
 
@@ -177,12 +177,12 @@ LessonVerdict judgeSelection(const LessonCheck& check, const LessonScene& scene)
     verdict.holds = any || (critical ? scene.run && isCritical(*scene.run, chosen) : meant == chosen);
     if (verdict.holds)
         return verdict;
-    verdict.wanted = critical ? Message(DOPPLER_TEXT("core", "Wanted: a vertex of the critical path"))
+    verdict.wanted = critical ? Message(DOPPLER_TEXT("core", "Target: a vertex on the critical path"))
                      : check.vertex.kind == Kind::First
-                         ? Message(DOPPLER_TEXT("core", "Wanted: the first vertex of the critical path"))
+                         ? Message(DOPPLER_TEXT("core", "Target: the first vertex on the critical path"))
                      : check.vertex.kind == Kind::Last
-                         ? Message(DOPPLER_TEXT("core", "Wanted: the vertex that ends last"))
-                         : Message(DOPPLER_TEXT("core", "Wanted: {0}"), {check.vertex.name});
+                         ? Message(DOPPLER_TEXT("core", "Target: the vertex that ends last"))
+                         : Message(DOPPLER_TEXT("core", "Target: {0}"), {check.vertex.name});
     return verdict;
 }
 
@@ -216,9 +216,11 @@ LessonVerdict judgeAnswer(const LessonCheck& check, const LessonScene& scene)
         return {false, {DOPPLER_TEXT("core", "There is no run yet.")}, {}};
     const auto number = answeredNumber(written->second, check.right.unit, *expected);
     if (!number)
-        return {false,
-                {DOPPLER_TEXT("core", "\"{0}\" is no number that can be compared."), {written->second}},
-                {}};
+        return {
+            false,
+            {DOPPLER_TEXT("core", "\"{0}\" cannot be compared; enter a number, with its unit if it has one."),
+             {written->second}},
+            {}};
     if (std::abs(*number - *expected) <= check.tolerance * std::abs(*expected) + 1e-12)
         return {true, {DOPPLER_TEXT("core", "{0} is right."), {written->second}}, {}};
     return {false, {DOPPLER_TEXT("core", "{0} is not right yet."), {written->second}}, {}};
@@ -246,7 +248,7 @@ LessonVerdict judge(const LessonCheck& check, const LessonScene& scene, const Le
                    ? LessonVerdict{true, {DOPPLER_TEXT("core", "The shown run was measured.")}, {}}
                    : LessonVerdict{false,
                                    {DOPPLER_TEXT("core", "The shown run was simulated.")},
-                                   {DOPPLER_TEXT("core", "Wanted: a measured run")}};
+                                   {DOPPLER_TEXT("core", "Target: a measured run")}};
     case LessonCheck::Kind::Answer:
     case LessonCheck::Kind::Choice:
         return judgeAnswer(check, scene);

@@ -138,7 +138,7 @@ Result<LessonVertex> readVertex(std::string_view text)
     constexpr std::array<std::string_view, 4> roles{"@any", "@first", "@last", "@critical"};
     const auto role = std::ranges::find(roles, text);
     if (role == roles.end())
-        return unknownName(DOPPLER_TEXT("core", "there is no vertex \"{0}\"; there are: {1}"), text, roles);
+        return unknownName(DOPPLER_TEXT("core", "unknown vertex \"{0}\", expected one of: {1}"), text, roles);
     return LessonVertex{static_cast<LessonVertex::Kind>(role - roles.begin() + 1), {}};
 }
 
@@ -162,19 +162,19 @@ Result<std::string> readPlacer(std::string_view name, bool ofRun)
             valid.push_back(policy.id);
     }
     if (std::ranges::find(valid, name) == valid.end())
-        return unknownName(DOPPLER_TEXT("core", "there is no placer \"{0}\"; there are: {1}"), name,
+        return unknownName(DOPPLER_TEXT("core", "unknown placer \"{0}\", expected one of: {1}"), name,
                            std::move(valid));
     return std::string(name);
 }
 
 Result<std::string> readPanel(std::string_view name)
 {
-    return known(DOPPLER_TEXT("core", "there is no panel \"{0}\"; there are: {1}"), name, lessonPanels());
+    return known(DOPPLER_TEXT("core", "unknown panel \"{0}\", expected one of: {1}"), name, lessonPanels());
 }
 
 Result<std::string> readFactValue(LessonFact fact, std::string_view value)
 {
-    const char* const unknown = DOPPLER_TEXT("core", "there is no \"{0}\" here; there are: {1}");
+    const char* const unknown = DOPPLER_TEXT("core", "unknown value \"{0}\", expected one of: {1}");
     switch (fact) {
     case LessonFact::Placer:
         return readPlacer(value, true);
@@ -208,7 +208,7 @@ Result<std::string> readPage(std::string_view name)
     const auto ofExplain = lessonExplainPages();
     std::vector<std::string_view> valid(ofPolicy.begin(), ofPolicy.end());
     valid.insert(valid.end(), ofExplain.begin(), ofExplain.end());
-    return known(DOPPLER_TEXT("core", "there is no \"{0}\" here; there are: {1}"), name, valid);
+    return known(DOPPLER_TEXT("core", "unknown value \"{0}\", expected one of: {1}"), name, valid);
 }
 
 /// The question of that name; the only one where there is no name.
@@ -222,7 +222,7 @@ Result<const LessonQuestion*> findQuestion(std::string_view name, const LessonNa
             return &question;
         valid.push_back(question.name);
     }
-    return unknownName(DOPPLER_TEXT("core", "the step has no question \"{0}\"; it has: {1}"), name,
+    return unknownName(DOPPLER_TEXT("core", "the step has no question \"{0}\", expected one of: {1}"), name,
                        std::move(valid));
 }
 
@@ -230,7 +230,7 @@ Result<std::size_t> findChoice(const LessonQuestion& question, std::string_view 
 {
     const auto found = std::ranges::find(question.choices, text);
     if (found == question.choices.end())
-        return unknownName(DOPPLER_TEXT("core", "\"{0}\" is none of the choices: {1}"), text,
+        return unknownName(DOPPLER_TEXT("core", "unknown choice \"{0}\", expected one of: {1}"), text,
                            question.choices);
     return static_cast<std::size_t>(found - question.choices.begin());
 }
@@ -366,7 +366,8 @@ Result<LessonCommand> readTraining(std::string_view rest)
     for (std::size_t& episodes : command.episodes)
         if (const std::string_view word = takeWord(rest); !parseNumber(word, episodes) || episodes > 10'000)
             return expected(
-                DOPPLER_TEXT("core", "found \"{0}\", expected two numbers of episodes up to 10000"), word);
+                DOPPLER_TEXT("core", "found \"{0}\", expected two whole numbers of episodes up to 10000"),
+                word);
     return command;
 }
 
@@ -471,7 +472,7 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
         "step",  "cursor",  "move",   "train", "execute",    "run",      "answer", "colour", "layout"};
     const auto found = std::ranges::find(commands, word);
     if (found == commands.end())
-        return unknownName(DOPPLER_TEXT("core", "there is no command \"{0}\"; there are: {1}"), word,
+        return unknownName(DOPPLER_TEXT("core", "unknown command \"{0}\", expected one of: {1}"), word,
                            commands);
     const auto kind = static_cast<Kind>(found - commands.begin());
     LessonCommand command;
@@ -528,9 +529,7 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
             return command;
         }
         return expected(
-            DOPPLER_TEXT("core",
-                         "found \"{0}\", expected the number of a step, a whole one from 1 to 1000000"),
-            rest);
+            DOPPLER_TEXT("core", "found \"{0}\", expected a step, a whole number from 1 to 1000000"), rest);
     case Kind::Select:
         if (rest != "none") {
             auto vertex = readVertex(rest);
@@ -542,7 +541,8 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
         break;
     case Kind::Execute:
         if (!rest.empty())
-            return expected(DOPPLER_TEXT("core", "found \"{0}\", expected nothing more"), rest);
+            return expected(
+                DOPPLER_TEXT("core", "found \"{0}\" after the command, expected the end of the line"), rest);
         break;
     }
     if (!argument)
@@ -562,7 +562,9 @@ Result<LessonQuestion> readLessonQuestion(std::string_view text)
     question.text = trimmed(takeUntil(rest, "|"));
     if (question.text.empty())
         return expected(
-            DOPPLER_TEXT("core", "found \"{0}\", expected \"NAME | QUESTION\" and, if any, choices"), text);
+            DOPPLER_TEXT("core",
+                         "found \"{0}\", expected \"NAME | QUESTION\", optionally followed by choices"),
+            text);
     while (!rest.empty()) {
         question.choices.emplace_back(trimmed(takeUntil(rest, "|")));
         if (question.choices.back().empty() || question.choices.size() > 8)
@@ -570,7 +572,7 @@ Result<LessonQuestion> readLessonQuestion(std::string_view text)
                 DOPPLER_TEXT("core", "found \"{0}\", expected at most 8 choices, none of them empty"), text);
     }
     if (question.choices.size() == 1)
-        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected several choices or none"), text);
+        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected no choices or at least two"), text);
     return question;
 }
 

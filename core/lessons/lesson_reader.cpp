@@ -76,28 +76,30 @@ private:
         if (rest.starts_with(byteOrderMark))
             rest.remove_prefix(byteOrderMark.size());
         if (const std::string_view first = takeLine(); first != fence)
-            return fail(DOPPLER_TEXT("core", "found \"{0}\", expected \"---\", with which a lesson begins"),
-                        first);
+            return fail(
+                DOPPLER_TEXT("core", "found \"{0}\", expected \"---\" on the first line of the lesson"),
+                first);
         std::vector<std::string_view> seen;
         while (true) {
             if (rest.empty())
                 return fail(
                     DOPPLER_TEXT("core",
-                                 "found the end of the text, expected \"---\" after the lesson's head"),
+                                 "unexpected end of the text, expected \"---\" after the lesson header"),
                     {});
             const std::string_view line = takeLine();
             if (line == fence)
                 break;
             const std::string_view key = keyOf(line);
             if (std::ranges::find(seen, key) != seen.end())
-                return fail(DOPPLER_TEXT("core", "\"{0}\" stands twice"), key);
+                return fail(DOPPLER_TEXT("core", "duplicate key \"{0}\" in the lesson header, expected once"),
+                            key);
             if (!readHeadLine(key, trimmed(line.substr(std::min(line.size(), key.size() + 1))), line))
                 return false;
             seen.push_back(key);
         }
         for (const std::string_view needed : {"lesson", "title"})
             if (std::ranges::find(seen, needed) == seen.end())
-                return fail(DOPPLER_TEXT("core", "the lesson's head lacks \"{0}\""), needed);
+                return fail(DOPPLER_TEXT("core", "the key \"{0}\" is missing in the lesson header"), needed);
         return true;
     }
 
@@ -105,7 +107,7 @@ private:
     {
         if (key == "title" || key == "summary") {
             if (value.empty() || value.size() > 300)
-                return fail(DOPPLER_TEXT("core", "found \"{0}\", expected a text of at most 300 letters"),
+                return fail(DOPPLER_TEXT("core", "found \"{0}\", expected a text of 1 to 300 characters"),
                             value);
             (key == "title" ? lesson.title : lesson.summary) = value;
             return true;
@@ -113,7 +115,7 @@ private:
         if (key == "level") {
             const auto level = valueNamed<LessonLevel>(levelNames, value);
             if (!level)
-                return fail(unknownName(DOPPLER_TEXT("core", "there is no level \"{0}\"; there are: {1}"),
+                return fail(unknownName(DOPPLER_TEXT("core", "unknown level \"{0}\", expected one of: {1}"),
                                         value, levelNames),
                             lineNumber);
             lesson.level = *level;
@@ -121,14 +123,14 @@ private:
         }
         if (key == "lesson")
             return value == "1" ||
-                   fail(DOPPLER_TEXT("core", "found version \"{0}\" of the format, expected 1"), value);
+                   fail(DOPPLER_TEXT("core", "found format version \"{0}\", expected 1"), value);
         if (key == "number" || key == "minutes") {
             int& number = key == "number" ? lesson.number : lesson.minutes;
             return (parseNumber(value, number) && number >= 0 && number <= 1000) ||
                    fail(DOPPLER_TEXT("core", "found \"{0}\", expected a whole number from 0 to 1000"), value);
         }
         return fail(
-            unknownName(DOPPLER_TEXT("core", "found \"{0}\" in the lesson's head, expected one of: {1}"),
+            unknownName(DOPPLER_TEXT("core", "found \"{0}\" in the lesson header, expected one of: {1}"),
                         excerpt(line), headKeys),
             lineNumber);
     }
@@ -150,7 +152,8 @@ private:
                 fail(DOPPLER_TEXT("core", "found \"{0}\", expected \"# \" and the title of a step"), line);
         }
         if (!fault && lesson.steps.empty())
-            fail(DOPPLER_TEXT("core", "the lesson has no step: a line that begins with \"# \" and its title"),
+            fail(DOPPLER_TEXT("core", "the lesson has no steps, expected at least one line with \"# \" and "
+                                      "the title of a step"),
                  {});
         if (!fault)
             endStep();
@@ -179,9 +182,9 @@ private:
         if (key == "note") // for whoever writes the lesson
             return true;
         if (value.empty())
-            return fail(DOPPLER_TEXT("core", "found nothing after \"{0}:\""), key);
+            return fail(DOPPLER_TEXT("core", "found nothing after \"{0}:\", expected a value"), key);
         if (static_cast<std::size_t>(std::ranges::count(lines, key, &Line::key)) == mostLessonLines)
-            return fail(DOPPLER_TEXT("core", "found \"{0}:\" once more, expected at most 24 in a step"), key);
+            return fail(DOPPLER_TEXT("core", "found another \"{0}:\", expected at most 24 in a step"), key);
         lines.push_back({key, value, lineNumber});
         return true;
     }
@@ -226,7 +229,9 @@ private:
             return take(readLessonQuestion(line.value), step.questions) &&
                    (std::ranges::count(step.questions, step.questions.back().name, &LessonQuestion::name) ==
                         1 ||
-                    fail({Message(DOPPLER_TEXT("core", "\"{0}\" stands twice"), {step.questions.back().name}),
+                    fail({Message(DOPPLER_TEXT("core",
+                                               "duplicate key \"{0}\" in the lesson header, expected once"),
+                                  {step.questions.back().name}),
                           {},
                           {}},
                          line.number));
@@ -235,10 +240,9 @@ private:
                    (kept.push_back(step.kept.back()), true);
         if (line.key == "point") {
             if (std::ranges::find(lessonTargets(), line.value) == lessonTargets().end())
-                return fail(
-                    unknownName(DOPPLER_TEXT("core", "there is no \"{0}\" to point at; there are: {1}"),
-                                line.value, lessonTargets()),
-                    line.number);
+                return fail(unknownName(DOPPLER_TEXT("core", "unknown target \"{0}\", expected one of: {1}"),
+                                        line.value, lessonTargets()),
+                            line.number);
             step.points.emplace_back(line.value);
             return true;
         }
@@ -258,9 +262,10 @@ private:
 Result<Lesson> readLesson(std::string_view text)
 {
     if (text.size() > mostLessonBytes)
-        return Error{{DOPPLER_TEXT("core", "the text is longer than 256 KiB, expected a lesson")}, {}, {}};
+        return Error{
+            {DOPPLER_TEXT("core", "the text is too long, expected a lesson of at most 256 KiB")}, {}, {}};
     if (!isUtf8(text))
-        return Error{{DOPPLER_TEXT("core", "the text is no UTF-8")}, {}, {}};
+        return Error{{DOPPLER_TEXT("core", "the text is not valid UTF-8")}, {}, {}};
     return LessonReader(text).read();
 }
 

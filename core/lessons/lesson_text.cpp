@@ -66,8 +66,8 @@ Result<void> addLessonLine(LessonText& text, std::string_view line, const Lesson
             const std::size_t end = line.find('}');
             if (end == std::string_view::npos)
                 return Error{
-                    {DOPPLER_TEXT("core", "found \"{0}\", expected a closing brace after it; a brace of "
-                                          "its own is written twice"),
+                    {DOPPLER_TEXT("core",
+                                  "found \"{0}\", expected a closing brace; to show a brace, write it twice"),
                      {excerpt(line)}},
                     {},
                     {}};
@@ -75,10 +75,11 @@ Result<void> addLessonLine(LessonText& text, std::string_view line, const Lesson
             if (!place)
                 return place.error();
             if (text.size() >= 2 * mostLessonPlaces)
-                return Error{{DOPPLER_TEXT("core", "found \"{0}\", expected at most 40 places in one text"),
-                              {excerpt(line)}},
-                             {},
-                             {}};
+                return Error{
+                    {DOPPLER_TEXT("core", "found \"{0}\", expected at most 40 placeholders in a text"),
+                     {excerpt(line)}},
+                    {},
+                    {}};
             text.emplace_back(*std::move(place));
             line.remove_prefix(end + 1);
         }

@@ -72,8 +72,8 @@ void Findings::operatorSet(std::string_view domain, std::int64_t version, std::i
 {
     if (version > known && versions.empty())
         versions.push_back(
-            {DOPPLER_TEXT("core", "the model is of operator set {0} {1}, newer than {2}: where "
-                                  "operators have changed, costs may be unknown"),
+            {DOPPLER_TEXT("core", "the model uses operator set {0} {1}, newer than {2}: the costs of "
+                                  "operators that have changed may be unknown"),
              {domain.empty() ? "ai.onnx" : excerpt(domain), std::to_string(version), std::to_string(known)}});
 }
 
@@ -86,28 +86,31 @@ void Findings::addTo(GraphBuilder& builder) const
         for (const auto& [name, times] : operators)
             vertices += times;
         builder.addNote(
-            {DOPPLER_PLURAL("core", "operators without a known cost, estimated at {0} vertices: {1}",
-                            "operators without a known cost, estimated at {0} vertex: {1}"),
+            {DOPPLER_PLURAL("core", "operators without a known cost, estimated for {0} vertices: {1}",
+                            "operators without a known cost, estimated for {0} vertex: {1}"),
              {count(vertices), listed(operators)}});
     }
     if (costs.count > 0)
         builder.addNote(
-            {DOPPLER_PLURAL("core", "work that depends on unknown shapes, estimated at {0} vertices: {1}",
-                            "work that depends on unknown shapes, estimated at {0} vertex: {1}"),
+            {DOPPLER_PLURAL("core", "work that depends on unknown shapes, estimated for {0} vertices: {1}",
+                            "work that depends on unknown shapes, estimated for {0} vertex: {1}"),
              {count(costs.count), costs.text()}});
     addControlFlow(builder);
     if (tensors.count > 0)
         builder.addNote(
-            {DOPPLER_TEXT("core", "tensors of unknown shape, whose bytes count only what is known "
-                                  "of it: {0}, among them {1}"),
+            {DOPPLER_TEXT(
+                 "core",
+                 "tensors of unknown shape, whose bytes include only the known part: {0}, among them {1}"),
              {count(tensors.count), tensors.text()}});
     if (tensors.count > 0 && !losers.empty())
         builder.addNote(
             {DOPPLER_TEXT("core", "operators at which shapes become unknown: {0}"), {listed(losers)}});
     if (unfit.count > 0)
-        builder.addNote({DOPPLER_TEXT("core", "nodes that do not follow their operator's definition: {0} "
-                                              "({1}); the first: {2}"),
-                         {count(unfit.count), unfit.text(), unfitReason}});
+        builder.addNote(
+            {DOPPLER_TEXT(
+                 "core",
+                 "nodes that do not match the definition of their operator: {0} ({1}); the first: {2}"),
+             {count(unfit.count), unfit.text(), unfitReason}});
 }
 
 void Findings::addControlFlow(GraphBuilder& builder) const

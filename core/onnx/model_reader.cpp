@@ -126,9 +126,8 @@ private:
 
     static Message endlessCalls()
     {
-        return {DOPPLER_TEXT("core",
-                             "the calls of functions have no end, or come to more than any real model of "
-                             "this size does")};
+        return {DOPPLER_TEXT(
+            "core", "the function calls do not end, or expand to more than in any real model of this size")};
     }
 
     void fail(Message message) override
@@ -166,7 +165,7 @@ private:
     {
         Value* value = newValue(name);
         if (!scope.put(name, value))
-            fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(name)}});
+            fail({DOPPLER_TEXT("core", "duplicate value \"{0}\", expected one definition"), {excerpt(name)}});
         return value;
     }
 
@@ -179,12 +178,11 @@ private:
         value->dims.assign(tensor.dims().begin(), tensor.dims().end());
         for (const std::int64_t d : value->dims)
             if (d < 0 && !fault)
-                fault =
-                    Error{{DOPPLER_TEXT("core", "an extent of the weight \"{0}\" is {1}, expected one of at "
-                                                "least 0"),
-                           {excerpt(name), std::to_string(d)}},
-                          {},
-                          "graph.initializer"};
+                fault = Error{
+                    {DOPPLER_TEXT("core", "an extent of the weight \"{0}\" is {1}, expected at least 0"),
+                     {excerpt(name), std::to_string(d)}},
+                    {},
+                    "graph.initializer"};
         return value;
     }
 
@@ -196,7 +194,8 @@ private:
             if (!value)
                 value = newWeight(tensor, name);
             if (!scope.put(name, value))
-                fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(name)}});
+                fail({DOPPLER_TEXT("core", "duplicate value \"{0}\", expected one definition"),
+                      {excerpt(name)}});
             return value;
         };
         for (const auto& tensor : graph.initializer())
@@ -213,8 +212,8 @@ private:
         for (const std::string& name : node.input()) {
             const auto value = name.empty() ? std::optional<Value*>(nullptr) : scope.find(name);
             if (!value) {
-                fail({DOPPLER_TEXT("core", "found the input \"{0}\", expected one that an earlier node, an "
-                                           "input of the graph or a weight provides"),
+                fail({DOPPLER_TEXT("core", "found the input \"{0}\", expected one from an earlier node, an "
+                                           "input of the graph, or a weight"),
                       {excerpt(name)}});
                 return false;
             }
@@ -241,8 +240,8 @@ private:
         for (int i = 0; i < function.input_size(); ++i)
             if (!inside.put(function.input(i),
                             std::size_t(i) < inputs.size() ? inputs[std::size_t(i)] : nullptr))
-                return fail(
-                    {DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(function.input(i))}});
+                return fail({DOPPLER_TEXT("core", "duplicate value \"{0}\", expected one definition"),
+                             {excerpt(function.input(i))}});
         const Versions versions = versionsOf(function.opset_import());
         Place within = placeWithin(place, nameOf(node));
         within.versions = &versions;
@@ -268,8 +267,8 @@ private:
                 return fail({DOPPLER_TEXT("core", "the function {0} does not provide output {1}"),
                              {excerpt(function.name()), std::to_string(i)}});
             if (!scope.put(node.output(i), *made))
-                return fail(
-                    {DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(node.output(i))}});
+                return fail({DOPPLER_TEXT("core", "duplicate value \"{0}\", expected one definition"),
+                             {excerpt(node.output(i))}});
         }
     }
 
@@ -322,7 +321,8 @@ private:
             boundElements({value});
         }
         if (!scope.put(view.node.output(0), value))
-            fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(view.node.output(0))}});
+            fail({DOPPLER_TEXT("core", "duplicate value \"{0}\", expected one definition"),
+                  {excerpt(view.node.output(0))}});
     }
 
     static void adoptDeclared(const std::vector<Value*>& outputs, const Place& place)

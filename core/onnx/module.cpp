@@ -67,10 +67,11 @@ Result<GraphPtr> readOnnx(std::string_view text, const ReadRequest& request)
         return model.error();
     const auto open = openDimensions(model->graph());
     if (open.size() > mostOpenDimensions)
-        return Error{{DOPPLER_TEXT("core", "the model leaves more than {0} dimensions open, expected fewer"),
-                      {count(mostOpenDimensions)}},
-                     {},
-                     "graph.input"};
+        return Error{
+            {DOPPLER_TEXT("core", "the model has more than {0} unspecified dimensions, expected fewer"),
+             {count(mostOpenDimensions)}},
+            {},
+            "graph.input"};
     closeDimensions(*model->mutable_graph(), open, request.options);
     return readModel(*model, text.size(), request);
 }

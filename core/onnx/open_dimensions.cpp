@@ -90,7 +90,7 @@ std::vector<OptionSpec> dimensionOptions(const std::vector<OpenDimension>& open)
                          1,
                          most,
                          {},
-                         DOPPLER_TEXT("core", "extent of a dimension that the model leaves open")});
+                         DOPPLER_TEXT("core", "extent of a dimension that the model does not specify")});
     return specs;
 }
 

@@ -36,7 +36,8 @@ void bindInputs(NodeReader& reader, const onnx::GraphProto& graph, const std::ve
         Value* value = given ? inputs[std::size_t(i)] : reader.newValue(name);
         adopt(*value, graph.input(i).type());
         if (!scope.put(name, value))
-            return reader.fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(name)}});
+            return reader.fail(
+                {DOPPLER_TEXT("core", "duplicate value \"{0}\", expected one definition"), {excerpt(name)}});
     }
 }
 
@@ -107,7 +108,8 @@ void putOutputs(NodeReader& reader, const ControlNode& node, const std::vector<V
             if (const auto type = node.place.declared->find(name); type != node.place.declared->end())
                 adopt(*value, *type->second);
         if (!node.scope.put(name, value))
-            reader.fail({DOPPLER_TEXT("core", "the value \"{0}\" is made twice"), {excerpt(name)}});
+            reader.fail(
+                {DOPPLER_TEXT("core", "duplicate value \"{0}\", expected one definition"), {excerpt(name)}});
     }
 }
 

@@ -146,12 +146,11 @@ public:
     {
         copy(Kind::Model, text, 0);
         if (!fault && parsedBytes > bytesPerByte * text.size() + constantBytes)
-            fault =
-                Error{{DOPPLER_TEXT("core", "the model would take {0} bytes of memory for {1} bytes of the "
-                                            "file, which no real model does"),
-                       {count(parsedBytes), count(text.size())}},
-                      {},
-                      {}};
+            fault = Error{{DOPPLER_TEXT("core", "the model would need {0} bytes of memory for {1} bytes of "
+                                                "the file, more than any real model"),
+                           {count(parsedBytes), count(text.size())}},
+                          {},
+                          {}};
         if (fault)
             return *std::move(fault);
         return std::move(out);
@@ -163,8 +162,8 @@ private:
         const Layout layout = layoutOf(kind);
         parsedBytes += layout.bytes;
         if (depth > deepest)
-            return fail(DOPPLER_TEXT("core", "the model is nested deeper than {0} messages"), message.data(),
-                        {count(deepest)});
+            return fail(DOPPLER_TEXT("core", "the model has messages nested deeper than {0} levels"),
+                        message.data(), {count(deepest)});
         WireCursor cursor(message);
         std::size_t data = 0;
         for (WireField field; !fault && cursor.next(field);) {
@@ -177,8 +176,9 @@ private:
             write(*known, field, depth);
         }
         if (!fault && cursor.broken())
-            fail(cursor.cut() ? DOPPLER_TEXT("core", "the model ends in the middle of a message")
-                              : DOPPLER_TEXT("core", "found no field of a protobuf message, expected one"),
+            fail(cursor.cut()
+                     ? DOPPLER_TEXT("core", "the model is truncated: it ends in the middle of a message")
+                     : DOPPLER_TEXT("core", "found no field of a protobuf message, expected at least one"),
                  cursor.left().data(), {});
     }
 

@@ -17,10 +17,11 @@ Error fault(VertexId v, Message message)
 
 Error cannotLock(const Problem& problem, const Lock& lock)
 {
-    return fault(lock.vertex, {DOPPLER_TEXT("core", "{0} can't be locked on {1}: it, or what it is colocated "
-                                                    "with, is not allowed there or locked elsewhere"),
-                               {excerpt(problem.graph().label(lock.vertex)),
-                                excerpt(problem.topology().device(lock.device).name)}});
+    return fault(lock.vertex,
+                 {DOPPLER_TEXT("core", "{0} cannot be locked on {1}: the vertex, or one colocated with it, "
+                                       "is not allowed there or is locked elsewhere"),
+                  {excerpt(problem.graph().label(lock.vertex)),
+                   excerpt(problem.topology().device(lock.device).name)}});
 }
 
 /// By vertex: where it is locked, or what it is colocated with is; no device: nowhere.
@@ -29,9 +30,10 @@ Result<std::vector<DeviceId>> lockedDevices(const Problem& problem, const Locks&
     std::vector<DeviceId> devices(problem.vertexCount());
     for (const Lock& lock : locks) {
         if (lock.vertex >= problem.vertexCount() || lock.device >= problem.deviceCount())
-            return fault(lock.vertex,
-                         {DOPPLER_TEXT("core", "vertex {0} or device {1} of a lock does not exist"),
-                          {std::to_string(lock.vertex.value), std::to_string(lock.device.value)}});
+            return fault(
+                lock.vertex,
+                {DOPPLER_TEXT("core", "a lock refers to vertex {0} or device {1}, which does not exist"),
+                 {std::to_string(lock.vertex.value), std::to_string(lock.device.value)}});
         const DeviceId before = devices[lock.vertex];
         if (!problem.allowed(lock.vertex, lock.device) || (before.valid() && before != lock.device))
             return cannotLock(problem, lock);

@@ -77,8 +77,8 @@ Result<ProblemPtr> Problem::withModel(ModelOptions model) const
 /// Everything up to what the vertex computes or sends takes too long together.
 Error Problem::tooLongTogether(VertexId last) const
 {
-    return {{DOPPLER_TEXT("core", "with {0} all tasks and transfers together take {1} s, expected at most "
-                                  "{2} s"),
+    return {{DOPPLER_TEXT("core",
+                          "up to {0}, all tasks and transfers together take {1} s, expected at most {2} s"),
              {excerpt(graphValue->label(last)), secondsText(serialSeconds), secondsText(mostSeconds)}},
             {},
             fmt::format("vertices[{}]", last.value)};
@@ -180,8 +180,8 @@ Error Problem::tooLong(TensorId t) const
     for (DeviceId from : topologyValue->devices())
         for (DeviceId to : topologyValue->devices())
             if (const double seconds = transferSeconds(t, from, to); isTooLong(seconds))
-                return {{DOPPLER_TEXT("core", "what {0} sends takes {1} s from {2} to {3}, expected at most "
-                                              "{4} s"),
+                return {{DOPPLER_TEXT("core", "the transfer of an output of {0} takes {1} s from {2} to {3}, "
+                                              "expected at most {4} s"),
                          {excerpt(graphValue->label(source)), secondsText(seconds),
                           excerpt(topologyValue->device(from).name), excerpt(topologyValue->device(to).name),
                           secondsText(mostSeconds)}},
@@ -277,13 +277,12 @@ std::optional<Error> Problem::makeAllowedSets()
             for (DeviceId d : all)
                 set[d] = set[d] && allows(graph.vertex(member), topologyValue->device(d));
         if (std::find(set.begin(), set.end(), true) == set.end())
-            return Error{
-                {DOPPLER_TEXT("core", "no device of {0} may run {1} together with what it is colocated with; "
-                                      "it allows {2}"),
-                 {excerpt(topologyValue->name()), excerpt(graph.label(v)),
-                  excerpt(fmt::format("{}", fmt::join(graph.vertex(v).allow, ", ")), 120)}},
-                {},
-                fmt::format("vertices[{}]", v.value)};
+            return Error{{DOPPLER_TEXT("core", "no device of {0} is allowed for all vertices that are "
+                                               "colocated with {1}, which allows {2}"),
+                          {excerpt(topologyValue->name()), excerpt(graph.label(v)),
+                           excerpt(fmt::format("{}", fmt::join(graph.vertex(v).allow, ", ")), 120)}},
+                         {},
+                         fmt::format("vertices[{}]", v.value)};
         const auto [entry, isNew] = known.emplace(set, static_cast<std::uint32_t>(allowedSets.size()));
         allowedSet[v] = entry->second;
         if (!isNew)

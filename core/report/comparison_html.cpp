@@ -37,9 +37,9 @@ public:
 
     std::string whole()
     {
-        const std::string title = say(DOPPLER_TEXT("core", "Placements compared"));
-        begin(title, say(DOPPLER_TEXT("core", "Simulated makespans; seeds: {0}; the deviation is that of the "
-                                              "sample."),
+        const std::string title = say(DOPPLER_TEXT("core", "Comparison of placements"));
+        begin(title, say(DOPPLER_TEXT("core", "Simulated makespans. Number of seeds: {0}. The deviation is "
+                                              "the sample standard deviation."),
                          {count(setup.seeds.size())}));
         body();
         return finished();
@@ -68,7 +68,7 @@ private:
             problem.estimated() ? " " + say(DOPPLER_TEXT("core", "Some costs are estimated.")) : "");
         addHeads({DOPPLER_TEXT("core", "Placer"), DOPPLER_TEXT("core", "Mean makespan"),
                   DOPPLER_TEXT("core", "Deviation"), DOPPLER_TEXT("core", "95 % interval"),
-                  DOPPLER_TEXT("core", "Best"), DOPPLER_TEXT("core", "Above bound"),
+                  DOPPLER_TEXT("core", "Best"), DOPPLER_TEXT("core", "Gap"),
                   DOPPLER_TEXT("core", "Evaluations"), DOPPLER_TEXT("core", "Time"),
                   DOPPLER_TEXT("core", "Wins"), DOPPLER_TEXT("core", "Fits"), ""});
         for (const ComparisonSummary& s : own)
@@ -101,7 +101,7 @@ private:
             if (chart.height > 0)
                 out += "<h3>" + heading + "</h3>\n" + chartAsSvg(chart);
         };
-        add(say(DOPPLER_TEXT("core", "Makespans of the seeds")),
+        add(say(DOPPLER_TEXT("core", "Makespans across seeds")),
             boxPlotChart(setup, rows, problem, chartStyle, language));
         add(say(DOPPLER_TEXT("core", "Best so far against simulated placements")),
             anytimeChart(setup, rows, problem, AnytimeAxis::Evaluations, chartStyle, language));
@@ -114,11 +114,11 @@ private:
         const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));
         fmt::format_to(
             to, "<h2>{}</h2>\n<p>{}</p>\n<table><tr><th></th>",
-            say(DOPPLER_TEXT("core", "Placer against placer")),
-            say(DOPPLER_TEXT(
-                "core", "Wins, ties and losses of the row against the column over the same graph, devices "
-                        "and seed; p of the paired t-test and of the signed-rank test on the ratios of "
-                        "makespans, not corrected for the number of pairs.")));
+            say(DOPPLER_TEXT("core", "Pairwise comparison")),
+            say(DOPPLER_TEXT("core",
+                             "Wins, ties and losses of the row against the column with the same graph, "
+                             "devices and seed; p values of the paired t-test and of the signed-rank test on "
+                             "the ratios of makespans, not corrected for multiple comparisons.")));
         for (const ChosenPlacer& chosen : setup.placers)
             out += "<th>" + escaped(chosen.title()) + "</th>";
         out += "</tr>\n";

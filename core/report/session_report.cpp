@@ -67,7 +67,7 @@ public:
         for (const ReportPicture& picture : report.pictures)
             addPicture(markupText(picture.title), picture.svg);
         if (report.comparison && report.rows && !report.rows->empty()) {
-            heading({DOPPLER_TEXT("core", "Placements compared")});
+            heading({DOPPLER_TEXT("core", "Comparison of placements")});
             out += comparisonAsHtmlBody(*report.comparison, *report.rows, language);
         }
         addCommands();
@@ -261,9 +261,9 @@ private:
     void addRuns(const ReportGraph& graph)
     {
         heading({DOPPLER_TEXT("core", "Runs")});
-        addHeads({DOPPLER_TEXT("core", "Run"), DOPPLER_TEXT("core", "Makespan"),
-                  DOPPLER_TEXT("core", "Above bound"), DOPPLER_TEXT("core", "Fits into memory"),
-                  DOPPLER_TEXT("core", "Devices"), DOPPLER_TEXT("core", "Seed")});
+        addHeads({DOPPLER_TEXT("core", "Run"), DOPPLER_TEXT("core", "Makespan"), DOPPLER_TEXT("core", "Gap"),
+                  DOPPLER_TEXT("core", "Fits into memory"), DOPPLER_TEXT("core", "Devices"),
+                  DOPPLER_TEXT("core", "Seed")});
         double least = graph.runs.front().run.run->schedule.makespan;
         for (const ReportRun& entry : graph.runs)
             least = std::min(least, entry.run.run->schedule.makespan);
@@ -351,7 +351,7 @@ private:
                     lines += markupText(entry.command) + "\n";
         if (lines.empty())
             return;
-        heading({DOPPLER_TEXT("core", "Commands that make these runs again")});
+        heading({DOPPLER_TEXT("core", "Commands that reproduce these runs")});
         out += "<pre>" + lines + "</pre>\n";
     }
 

@@ -247,21 +247,20 @@ Result<Calibration> calibrate(std::string_view kind, std::span<const Calibration
                               FitsWatched& watched)
 {
     if (samples.empty())
-        return Error{
-            {DOPPLER_TEXT("core", "no vertex has both FLOPs and a measured time on \"{0}\", expected at "
-                                  "least two of different size"),
-             {excerpt(kind)}},
-            {},
-            {}};
+        return Error{{DOPPLER_TEXT("core", "no vertex has both FLOPs and a measured time on \"{0}\", "
+                                           "expected at least two vertices of different size"),
+                      {excerpt(kind)}},
+                     {},
+                     {}};
     Calibration out;
     out.kind = kind;
     out.all = Fitter(samples).fit(watched);
     if (!out.all.fitted)
         return Error{{DOPPLER_PLURAL("core",
                                      "all {0} kernels measured on \"{1}\" have the same size, so overhead "
-                                     "and rates can't be told apart; expected at least two sizes",
-                                     "only {0} kernel was measured on \"{1}\", so overhead and rates can't "
-                                     "be told apart; expected at least two sizes"),
+                                     "and rates cannot be distinguished; expected at least two sizes",
+                                     "only {0} kernel was measured on \"{1}\", so overhead and rates cannot "
+                                     "be distinguished; expected at least two sizes"),
                       {count(samples.size()), excerpt(kind)}},
                      {},
                      {}};

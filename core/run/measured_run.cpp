@@ -34,16 +34,17 @@ Result<RunPtr> measuredRunOf(const ProblemPtr& problem, TraceReading reading, co
                            count > most ? ", ..." : "");
     };
     if (!reading.missing.empty() && !reading.otherDevices.empty())
-        return Error{{DOPPLER_TEXT("core", "the trace ran on devices that the topology lacks: {0}"),
-                      {listed(reading.otherDevices, reading.otherDevices.size())}},
-                     path,
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core", "the trace contains devices that are missing in the topology: {0}"),
+             {listed(reading.otherDevices, reading.otherDevices.size())}},
+            path,
+            {}};
     if (!reading.missing.empty()) {
         std::vector<std::string> names;
         for (const VertexId v : reading.missing)
             names.push_back(problem->graph().label(v));
         return Error{
-            {DOPPLER_TEXT("core", "vertices of the graph that the trace has no time for: {0} of {1}: {2}"),
+            {DOPPLER_TEXT("core", "the trace contains no time for {0} of {1} vertices of the graph: {2}"),
              {count(names.size()), count(problem->vertexCount()), listed(names, names.size())}},
             path,
             {}};

@@ -107,11 +107,11 @@ Message wrongValue(Kind kind, const std::string& value)
 {
     switch (kind) {
     case Kind::Seconds:
-        return {DOPPLER_TEXT("core", "\"{0}\" is no time: write 10us, 1.5ms or 2s"), {value}};
+        return {DOPPLER_TEXT("core", "found \"{0}\", expected a time such as 10us, 1.5ms or 2s"), {value}};
     case Kind::Bytes:
-        return {DOPPLER_TEXT("core", "\"{0}\" is no size: write 512, 64KiB or 1.5GiB"), {value}};
+        return {DOPPLER_TEXT("core", "found \"{0}\", expected a size such as 512, 64KiB or 1.5GiB"), {value}};
     default:
-        return {DOPPLER_TEXT("core", "\"{0}\" is no number: write 12, 1e9 or 3.5G"), {value}};
+        return {DOPPLER_TEXT("core", "found \"{0}\", expected a number such as 12, 1e9 or 3.5G"), {value}};
     }
 }
 
@@ -147,7 +147,7 @@ private:
         if (at < text.size() && text[at] == '"') {
             const std::size_t end = text.find('"', at + 1);
             if (end == std::string_view::npos)
-                return error({DOPPLER_TEXT("core", "a quotation mark is missing at the end")}, first);
+                return error({DOPPLER_TEXT("core", "the closing quotation mark is missing")}, first);
             at = end + 1;
             return std::string(text.substr(first + 1, end - first - 1));
         }
@@ -213,10 +213,12 @@ private:
             return takeWord(first);
         }
         if (name.empty())
-            return error({DOPPLER_TEXT("core", "a field is missing, such as cost or bytes")}, relationAt);
+            return error(
+                {DOPPLER_TEXT("core", "the field is missing, expected a name such as cost or bytes")},
+                relationAt);
         if (!isField) {
-            Error fault = unknownName(DOPPLER_TEXT("core", "no field \"{0}\"; there are: {1}"), name,
-                                      std::span<const std::string_view>(fieldNames));
+            Error fault = unknownName(DOPPLER_TEXT("core", "unknown field \"{0}\", expected one of: {1}"),
+                                      name, std::span<const std::string_view>(fieldNames));
             fault.place = std::to_string(first + 1);
             return fault;
         }
@@ -240,12 +242,13 @@ private:
             return value.error();
         const std::string fieldName(fieldNames[static_cast<std::size_t>(field)]);
         if (value->empty())
-            return error({DOPPLER_TEXT("core", "\"{0}\" needs a value"), {fieldName}}, first);
+            return error({DOPPLER_TEXT("core", "the value of \"{0}\" is missing"), {fieldName}}, first);
         const Kind kind = kindOf(field);
         VertexQuery::Condition condition{field, relation, {}, 0};
         if (kind == Kind::Text) {
             if (relation > Relation::NotEqual)
-                return error({DOPPLER_TEXT("core", "\"{0}\" is a text: use : or = or !="), {fieldName}},
+                return error({DOPPLER_TEXT("core", "\"{0}\" is a text field, expected :, = or != after it"),
+                              {fieldName}},
                              first);
             condition.text = lowered(*value);
         } else {

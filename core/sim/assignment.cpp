@@ -19,8 +19,8 @@ std::optional<Error> checkDevices(const Problem& problem, const Assignment& devi
     const DataflowGraph& graph = problem.graph();
     if (devices.size() != problem.vertexCount())
         return fault("devices",
-                     {DOPPLER_PLURAL("core", "there are {0} devices, expected one for each vertex ({1})",
-                                     "there is {0} device, expected one for each vertex ({1})"),
+                     {DOPPLER_PLURAL("core", "found {0} devices, expected one for each vertex ({1})",
+                                     "found {0} device, expected one for each vertex ({1})"),
                       {count(devices.size()), count(problem.vertexCount())}});
     for (VertexId v : graph.vertices()) {
         if (devices[v] >= problem.deviceCount())
@@ -45,8 +45,8 @@ std::optional<Error> checkOrder(const Problem& problem, const std::vector<Vertex
 {
     if (order.size() != problem.vertexCount())
         return fault("order",
-                     {DOPPLER_PLURAL("core", "the order has {0} entries, expected every vertex ({1})",
-                                     "the order has {0} entry, expected every vertex ({1})"),
+                     {DOPPLER_PLURAL("core", "the order has {0} entries, expected one for each vertex ({1})",
+                                     "the order has {0} entry, expected one for each vertex ({1})"),
                       {count(order.size()), count(problem.vertexCount())}});
     constexpr std::size_t absent = ~std::size_t{0};
     std::vector<std::size_t> position(order.size(), absent);
@@ -57,7 +57,7 @@ std::optional<Error> checkOrder(const Problem& problem, const std::vector<Vertex
                           {std::to_string(order[i].value), std::to_string(order.size() - 1)}});
         if (position[order[i]] != absent)
             return fault(fmt::format("order[{}]", i),
-                         {DOPPLER_TEXT("core", "vertex {0} stands twice in the order"),
+                         {DOPPLER_TEXT("core", "vertex {0} appears twice in the order, expected once"),
                           {std::to_string(order[i].value)}});
         position[order[i]] = i;
     }
@@ -66,9 +66,8 @@ std::optional<Error> checkOrder(const Problem& problem, const std::vector<Vertex
             if (const Edge& x = problem.graph().edge(e); position[x.from] > position[x.to])
                 return fault(
                     fmt::format("order[{}]", position[x.to]),
-                    {DOPPLER_TEXT("core",
-                                  "{0} comes before {1}, which it depends on; the rule strict needs an "
-                                  "order that agrees with the dependencies"),
+                    {DOPPLER_TEXT("core", "{0} comes before {1}, on which it depends; the schedule strict "
+                                          "needs an order that agrees with the dependencies"),
                      {excerpt(problem.graph().label(x.to)), excerpt(problem.graph().label(x.from))}});
     return std::nullopt;
 }
@@ -78,7 +77,7 @@ std::optional<Error> checkTransfers(const Problem& problem, const Placement& pla
     for (std::size_t i = 0; i < placement.transfers.size(); ++i)
         if (placement.transfers[i] >= problem.graph().edgeCount())
             return fault(fmt::format("transfers[{}]", i),
-                         {DOPPLER_TEXT("core", "edge {0} does not exist, expected less than {1}"),
+                         {DOPPLER_TEXT("core", "edge {0} does not exist, expected an id below {1}"),
                           {std::to_string(placement.transfers[i].value),
                            std::to_string(problem.graph().edgeCount())}});
     if (problem.model().schedule == ChooseTask::Strict && !PlannedRun(problem).makespan(placement))

@@ -340,8 +340,8 @@ Error outOfMemoryError(const Problem& problem, const OutOfMemory& stuck)
     }
     if (named < stuck.waiting.size())
         names += ", ...";
-    return {{DOPPLER_PLURAL("core", "out of memory after {0} s; {1} tasks wait for room: {2}",
-                            "out of memory after {0} s; {1} task waits for room: {2}"),
+    return {{DOPPLER_PLURAL("core", "out of memory after {0} s; {1} tasks wait for free memory: {2}",
+                            "out of memory after {0} s; {1} task waits for free memory: {2}"),
              {figure(fmt::format("{:.6g}", stuck.time)), count(stuck.waiting.size()), names}},
             {},
             {}};

@@ -53,7 +53,7 @@ private:
         const auto v = static_cast<std::uint32_t>(builder.vertexCount());
         const std::uint64_t partition = std::uint64_t{partitions.add(node.device()).first} << 32;
         if (!indexOf.emplace(partition | node.id(), v).second)
-            return NodeFault{DOPPLER_TEXT("core", "line {0}: the id {1} stands twice"),
+            return NodeFault{DOPPLER_TEXT("core", "line {0}: duplicate id {1}, expected a unique id"),
                              std::to_string(node.id()), int(v)};
         addInputs(node, partition, v);
         Vertex vertex;
@@ -92,9 +92,10 @@ private:
         for (const Input& input : inputs) {
             const auto source = indexOf.find(input.source);
             if (source == indexOf.end())
-                return NodeFault{DOPPLER_TEXT("core", "line {0}: there is no node of id {1} on this device"),
-                                 std::to_string(input.source & 0xffffffff), int(input.target),
-                                 input.control ? "control_input" : "input_info", input.index};
+                return NodeFault{
+                    DOPPLER_TEXT("core", "line {0}: there is no node with id {1} on this device"),
+                    std::to_string(input.source & 0xffffffff), int(input.target),
+                    input.control ? "control_input" : "input_info", input.index};
             EdgeSpec edge{source->second, input.target, {}, {}, {}};
             if (input.control) {
                 edge.bytes = 0;

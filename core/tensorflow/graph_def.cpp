@@ -105,16 +105,14 @@ public:
     Result<GraphPtr> build()
     {
         if (hasFunctions)
-            builder.addNote(
-                {DOPPLER_TEXT("core", "the file has a library of functions: a node that calls one is "
-                                      "one vertex")});
+            builder.addNote({DOPPLER_TEXT(
+                "core", "the file has a function library: a node that calls a function becomes one vertex")});
         if (withoutSize > 0)
             builder.addNote(
-                {DOPPLER_PLURAL("core",
-                                "the sizes of {0} nodes' outputs are unknown (no _output_shapes), "
-                                "and taken as 0",
-                                "the size of {0} node's output is unknown (no _output_shapes), "
-                                "and taken as 0"),
+                {DOPPLER_PLURAL(
+                     "core",
+                     "the output sizes of {0} nodes are unknown (no _output_shapes) and are taken as 0",
+                     "the output size of {0} node is unknown (no _output_shapes) and is taken as 0"),
                  {count(withoutSize)}});
         return builder.build();
     }
@@ -129,8 +127,8 @@ private:
         const std::uint32_t number = names.add(node.name()).first;
         vertexOf.resize(std::max<std::size_t>(vertexOf.size(), names.size()), none);
         if (vertexOf[number] != none)
-            return NodeFault{DOPPLER_TEXT("core", "line {0}: the name \"{1}\" stands twice"), node.name(),
-                             int(v), "name"};
+            return NodeFault{DOPPLER_TEXT("core", "line {0}: duplicate name \"{1}\", expected a unique name"),
+                             node.name(), int(v), "name"};
         vertexOf[number] = v;
         for (int i = 0; i < node.input_size(); ++i)
             if (auto fault = addInput(node.input(i), v, i))

@@ -31,7 +31,7 @@ public:
             return;
         const std::string at[] = {std::to_string(line + 1), std::to_string(column + 1)};
         auto message = isAtEnd(words)
-                           ? Message{DOPPLER_TEXT("core", "line {0}, column {1}: the text ends too early"),
+                           ? Message{DOPPLER_TEXT("core", "line {0}, column {1}: unexpected end of the text"),
                                      {at[0], at[1]}}
                            : Message{DOPPLER_TEXT("core", "line {0}, column {1}: {2}"),
                                      {at[0], at[1], excerpt(words, mostWords)}};
@@ -58,8 +58,7 @@ Result<void> parseText(std::string_view text, google::protobuf::Message& out,
                        TextFormat::ParseInfoTree* places)
 {
     if (text.size() > std::size_t{std::numeric_limits<int>::max()})
-        return Error{
-            {DOPPLER_TEXT("core", "the text is larger than 2 GiB, which protobuf can't read")}, {}, {}};
+        return Error{{DOPPLER_TEXT("core", "the text is larger than 2 GiB, the limit of protobuf")}, {}, {}};
     FirstError errors;
     TextFormat::Parser parser;
     parser.AllowUnknownField(true);

@@ -41,7 +41,9 @@ std::optional<Error> checkDevices(const std::vector<Device>& devices)
         if (d.name.empty())
             return fault(place, {DOPPLER_TEXT("core", "the device has no name")});
         if (!names.insert(d.name).second)
-            return fault(place, {DOPPLER_TEXT("core", "the device name \"{0}\" stands twice"), {d.name}});
+            return fault(
+                place,
+                {DOPPLER_TEXT("core", "duplicate device name \"{0}\", expected a unique name"), {d.name}});
         if (!(d.flopsPerSecond > 0))
             return fault(place, notPositive("flops_per_second", d.flopsPerSecond));
         if (!(d.bytesPerSecond > 0))
@@ -77,8 +79,10 @@ std::optional<Error> checkLinks(const TopologyParts& parts)
                     return fault(place(), {DOPPLER_TEXT("core", "channel {0} does not exist"),
                                            {std::to_string(c.value)}});
                 if (!seen.insert(c).second)
-                    return fault(place(), {DOPPLER_TEXT("core", "channel \"{0}\" stands twice on one route"),
-                                           {parts.channels[c].name}});
+                    return fault(
+                        place(),
+                        {DOPPLER_TEXT("core", "channel \"{0}\" appears twice on one route, expected once"),
+                         {parts.channels[c].name}});
             }
         }
     return std::nullopt;
@@ -93,7 +97,8 @@ std::optional<Error> checkChannels(const std::vector<Channel>& channels)
             return fault(place, {DOPPLER_TEXT("core", "the channel has no name")});
         if (!names.insert(channels[i].name).second)
             return fault(place,
-                         {DOPPLER_TEXT("core", "the channel name \"{0}\" stands twice"), {channels[i].name}});
+                         {DOPPLER_TEXT("core", "duplicate channel name \"{0}\", expected a unique name"),
+                          {channels[i].name}});
         if (channels[i].capacity == 0)
             return fault(place, notPositive("capacity", 0));
     }
@@ -143,13 +148,12 @@ Result<TopologyPtr> Topology::create(TopologyParts parts)
 {
     mendTexts(parts);
     if (parts.devices.empty())
-        return fault("devices", {DOPPLER_TEXT("core", "there is no device, expected at least one")});
+        return fault("devices", {DOPPLER_TEXT("core", "the topology has no devices, expected at least one")});
     if (parts.links.size() != parts.devices.size() * parts.devices.size())
-        return fault(
-            "links",
-            {DOPPLER_PLURAL("core", "there are {0} links, expected one for every pair of devices ({1})",
-                            "there is {0} link, expected one for every pair of devices ({1})"),
-             {count(parts.links.size()), count(parts.devices.size() * parts.devices.size())}});
+        return fault("links",
+                     {DOPPLER_PLURAL("core", "found {0} links, expected one for every pair of devices ({1})",
+                                     "found {0} link, expected one for every pair of devices ({1})"),
+                      {count(parts.links.size()), count(parts.devices.size() * parts.devices.size())}});
     if (auto error = checkDevices(parts.devices))
         return *std::move(error);
     if (auto error = checkChannels(parts.channels))

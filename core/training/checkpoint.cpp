@@ -120,13 +120,13 @@ std::string encodeCheckpoint(const Checkpoint& checkpoint)
 Result<Checkpoint> decodeCheckpoint(std::string_view bytes)
 {
     if (!bytes.starts_with(checkpointMagic))
-        return fault({DOPPLER_TEXT("core", "this is not a checkpoint of training")});
+        return fault({DOPPLER_TEXT("core", "this is not a training checkpoint")});
     if (bytes.size() < prefixBytes)
-        return fault({DOPPLER_TEXT("core", "the checkpoint is cut off")});
+        return fault({DOPPLER_TEXT("core", "the checkpoint is truncated")});
     const auto version = wordAt<std::uint32_t>(bytes, 8);
     if (version > newestVersion)
-        return fault({DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; "
-                                           "a newer program is needed"),
+        return fault({DOPPLER_TEXT("core", "the file has version {0}, but this program reads versions up to "
+                                           "{1}; a newer version of the program is needed"),
                       {std::to_string(version), std::to_string(newestVersion)}});
     if (version != newestVersion)
         return fault({DOPPLER_TEXT("core", "the checkpoint has version {0}, expected {1}"),
@@ -136,7 +136,7 @@ Result<Checkpoint> decodeCheckpoint(std::string_view bytes)
     const auto count = wordAt<std::uint64_t>(bytes, 16);
     constexpr std::size_t tail = sizeof(std::uint64_t);
     if (count > bytes.size() || first + 3 * count * sizeof(float) + tail > bytes.size())
-        return fault({DOPPLER_TEXT("core", "the checkpoint is cut off")});
+        return fault({DOPPLER_TEXT("core", "the checkpoint is truncated")});
     if (first + 3 * count * sizeof(float) + tail != bytes.size() ||
         checksum(bytes.substr(0, bytes.size() - tail)) != wordAt<std::uint64_t>(bytes, bytes.size() - tail))
         return damaged();
@@ -149,7 +149,7 @@ Result<Checkpoint> decodeCheckpoint(std::string_view bytes)
     for (const auto* values :
          {&checkpoint->parameters, &checkpoint->firstMoments, &checkpoint->secondMoments})
         if (!allFinite(*values))
-            return fault({DOPPLER_TEXT("core", "the checkpoint holds parameters that are not finite")});
+            return fault({DOPPLER_TEXT("core", "the checkpoint contains parameters that are not finite")});
     return checkpoint;
 }
 

@@ -284,14 +284,14 @@ void readRandom(JsonReader& in, std::array<std::uint64_t, 4>& words)
     in.enterList();
     while (in.nextElement()) {
         if (count == words.size()) {
-            in.fail({DOPPLER_TEXT("core", "there are too many words")});
+            in.fail({DOPPLER_TEXT("core", "too many numbers in the state of the random number generator")});
             return;
         }
         readWord(in, words[count++]);
     }
     // All zero is the one state that the generator never leaves.
     if (!in.failed() && (count != words.size() || words == std::array<std::uint64_t, 4>{}))
-        in.fail({DOPPLER_TEXT("core", "this is no state of the random numbers")});
+        in.fail({DOPPLER_TEXT("core", "this is not a valid state of the random number generator")});
 }
 
 void readNumbers(JsonReader& in, std::map<std::string, std::vector<double>>& out)
@@ -419,8 +419,9 @@ Result<Checkpoint> readCheckpointHeader(std::string_view json)
     if (in.failed())
         return in.error();
     if (out.problems.empty())
-        return Error{
-            {DOPPLER_TEXT("core", "the checkpoint names no graph that it was trained on")}, {}, "problems"};
+        return Error{{DOPPLER_TEXT("core", "the checkpoint names no training graph, expected at least one")},
+                     {},
+                     "problems"};
     auto options = settingsOf(out.policy, settings);
     if (!options)
         return options.error();

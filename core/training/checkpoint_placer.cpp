@@ -22,11 +22,12 @@ public:
             DOPPLER_TEXT("core", "Trained policy from a checkpoint"),
             PlacerKind::Learned,
             "",
-            {{"file", std::string(), 0, 0, {}, DOPPLER_TEXT("core", "the checkpoint that training left")},
-             choiceOption("decode", {"greedy", "best"},
-                          DOPPLER_TEXT("core", "greedy: the networks' choice, and what is drawn by their "
-                                               "odds while the budget lasts; best: the stored best where "
-                                               "graph and devices are the trained ones"))}};
+            {{"file", std::string(), 0, 0, {}, DOPPLER_TEXT("core", "checkpoint file of a training")},
+             choiceOption(
+                 "decode", {"greedy", "best"},
+                 DOPPLER_TEXT("core", "greedy: the most probable choices of the networks, then samples by "
+                                      "their probabilities while the budget lasts; best: the stored best "
+                                      "placement if graph and devices are those of the training"))}};
         return description;
     }
 
@@ -35,7 +36,7 @@ public:
     {
         const std::string& file = options.text("file");
         if (file.empty())
-            return Error{{DOPPLER_TEXT("core", "no checkpoint is named: set the option \"file\"")}, {}, {}};
+            return Error{{DOPPLER_TEXT("core", "no checkpoint is given: set the option \"file\"")}, {}, {}};
         auto placed = placeByCheckpoint(
             problem, file, options.text("decode") == "best" ? Decode::Best : Decode::Greedy, context);
         if (!placed)

@@ -13,21 +13,23 @@ using Specs = std::vector<OptionSpec>;
 
 void addStages(Specs& specs)
 {
-    specs.push_back(wholeOption("stage1_episodes", 2000, 0, 1e9,
-                                DOPPLER_TEXT("core", "episodes of stage I, imitation of the critical path")));
+    specs.push_back(
+        wholeOption("stage1_episodes", 2000, 0, 1e9,
+                    DOPPLER_TEXT("core", "episodes of stage I, imitation of the critical-path heuristic")));
     specs.push_back(wholeOption("stage2_episodes", 2000, 0, 1e9,
                                 DOPPLER_TEXT("core", "episodes of stage II, learning from simulated runs")));
     specs.push_back(wholeOption(
         "stage3_episodes", 0, 0, 1e9,
-        DOPPLER_TEXT("core", "episodes of stage III, learning from runs on an execution engine")));
+        DOPPLER_TEXT("core", "episodes of stage III: learning from runs on an execution engine")));
     specs.push_back(numberOption("stage1_learning_rate", 1e-3, 0, 1,
                                  DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage I")));
     specs.push_back(numberOption("stage2_learning_rate", 1e-4, 0, 1,
                                  DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage II")));
     specs.push_back(numberOption("stage3_learning_rate", 1e-4, 0, 1,
                                  DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage III")));
-    specs.push_back(numberOption("final_learning_rate", 1e-7, 0, 1,
-                                 DOPPLER_TEXT("core", "learning rate to which each stage decays linearly")));
+    specs.push_back(numberOption(
+        "final_learning_rate", 1e-7, 0, 1,
+        DOPPLER_TEXT("core", "learning rate at the end of each stage, reached by linear decay")));
     specs.push_back(numberOption(
         "stage1_epsilon", 1, 0, 1,
         DOPPLER_TEXT("core", "share of random actions at the start of stage I; it falls linearly to 0")));
@@ -42,36 +44,36 @@ void addStages(Specs& specs)
     specs.push_back(numberOption("stage2_entropy", 1e-2, 0, 100,
                                  DOPPLER_TEXT("core", "weight of the entropy of the policies in stage II")));
     specs.push_back(numberOption("stage3_entropy", 1e-2, 0, 100,
-                                 DOPPLER_TEXT("core", "weight of the entropy of the policies in stage III")));
+                                 DOPPLER_TEXT("core", "weight of the policy entropy in stage III")));
 }
 
 void addReinforce(Specs& specs)
 {
     specs.push_back(choiceOption(
         "exploration", {"epsilon-greedy", "softmax"},
-        DOPPLER_TEXT("core", "how actions of stage II are chosen: the most probable one but for a share of "
-                             "random ones, or drawn from the probabilities")));
-    specs.push_back(numberOption("gamma", 1, 0, 1,
-                                 DOPPLER_TEXT("core", "discount of the return per step before the last")));
-    specs.push_back(wholeOption(
-        "baseline_window", 0, 0, 1e6,
-        DOPPLER_TEXT("core",
-                     "episodes of the stage whose mean cost is the baseline; 0: all earlier ones of it")));
-    specs.push_back(choiceOption(
-        "advantage", {"deviation", "relative", "seconds"},
-        DOPPLER_TEXT("core", "unit of the advantage: the standard deviation of the baseline's episodes, the "
-                             "baseline itself, or seconds")));
+        DOPPLER_TEXT("core", "choice of actions in stage II: the most probable action except for a share of "
+                             "random ones (epsilon-greedy), or sampling from the probabilities (softmax)")));
+    specs.push_back(
+        numberOption("gamma", 1, 0, 1,
+                     DOPPLER_TEXT("core", "discount factor of the return for each step before the last")));
+    specs.push_back(wholeOption("baseline_window", 0, 0, 1e6,
+                                DOPPLER_TEXT("core", "number of episodes of the stage whose mean cost is the "
+                                                     "baseline; 0: all earlier episodes of the stage")));
+    specs.push_back(
+        choiceOption("advantage", {"deviation", "relative", "seconds"},
+                     DOPPLER_TEXT("core", "unit of the advantage: the standard deviation of the baseline "
+                                          "episodes (deviation), the baseline (relative), or seconds")));
     specs.push_back(numberOption(
         "self_imitation", 0, 0, 100,
-        DOPPLER_TEXT("core", "weight of the imitation of the best episodes so far in stage II; 0: none")));
+        DOPPLER_TEXT("core", "weight of self-imitation (of the best episodes so far) in stage II; 0: none")));
     specs.push_back(wholeOption("self_imitation_size", 4, 1, 64,
-                                DOPPLER_TEXT("core", "how many best episodes are kept for self-imitation")));
+                                DOPPLER_TEXT("core", "number of best episodes stored for self-imitation")));
     specs.push_back(wholeOption("episodes_per_update", 1, 1, 1024,
-                                DOPPLER_TEXT("core", "episodes that one gradient step learns from")));
+                                DOPPLER_TEXT("core", "number of episodes per gradient step")));
     specs.push_back(numberOption(
         "gradient_clip", 0, 0, 1e6,
         DOPPLER_TEXT("core",
-                     "norm to which a larger gradient is scaled down; 0: gradients stay as they are")));
+                     "maximum norm of a gradient, to which larger ones are scaled down; 0: no limit")));
 }
 
 void addEncoder(Specs& specs)
@@ -83,9 +85,10 @@ void addEncoder(Specs& specs)
 
 OptionSpec teacherOrderOption()
 {
-    return choiceOption("teacher_order", {"b-level", "ready"},
-                        DOPPLER_TEXT("core", "which vertex stage I's teacher takes: the largest b-level, "
-                                             "or the earliest estimated readiness"));
+    return choiceOption(
+        "teacher_order", {"b-level", "ready"},
+        DOPPLER_TEXT("core", "order in which the teacher of stage I takes vertices: the largest b-level "
+                             "first, or the earliest estimated ready time first"));
 }
 
 void addEngine(Specs& specs)
@@ -95,60 +98,61 @@ void addEngine(Specs& specs)
                      0,
                      0,
                      {},
-                     DOPPLER_TEXT("core", "what stage III runs on: an execution engine (doppler engines)")});
+                     DOPPLER_TEXT("core", "execution engine for stage III (listed by: doppler engines)")});
     specs.push_back({"engine_settings",
                      std::string(),
                      0,
                      0,
                      {},
-                     DOPPLER_TEXT("core", "its settings: name=value,name=value ...")});
-    specs.push_back(
-        wholeOption("engine_repeats", 1, 1, 1000,
-                    DOPPLER_TEXT("core", "executions of every placement of stage III, of which the "
-                                         "mean time counts")));
+                     DOPPLER_TEXT("core", "settings of the engine: name=value,name=value ...")});
+    specs.push_back(wholeOption(
+        "engine_repeats", 1, 1, 1000,
+        DOPPLER_TEXT("core", "number of executions of each placement in stage III; their mean time counts")));
 }
 
 namespace {
 
 void addPolicies(Specs& specs)
 {
+    specs.push_back(choiceOption(
+        "order", {"learned", "b-level", "ready"},
+        DOPPLER_TEXT("core", "choice of the next vertex: by the policy SEL (learned), the largest b-level "
+                             "(b-level), or the earliest estimated ready time (ready)")));
     specs.push_back(
-        choiceOption("order", {"learned", "b-level", "ready"},
-                     DOPPLER_TEXT("core", "who picks the next vertex: the policy SEL, the largest "
-                                          "b-level, or the earliest estimated readiness")));
-    specs.push_back(choiceOption("device", {"learned", "earliest-start"},
-                                 DOPPLER_TEXT("core", "who picks its device: the policy PLC, or the smallest "
-                                                      "earliest start")));
+        choiceOption("device", {"learned", "earliest-start"},
+                     DOPPLER_TEXT("core", "choice of the device: by the policy PLC (learned), or the device "
+                                          "with the earliest start (earliest-start)")));
     specs.push_back(teacherOrderOption());
     specs.push_back(choiceOption(
         "message_passing", {"episode", "step"},
-        DOPPLER_TEXT("core",
-                     "when the encoders run: once per episode, or at every step with what is placed so "
-                     "far, which takes as many times longer as there are vertices")));
+        DOPPLER_TEXT("core", "when the encoders run: once per episode, or at every step with the vertices "
+                             "placed so far, which multiplies the time by the number of vertices")));
 }
 
 void addGuide(Specs& specs)
 {
     specs.push_back(numberOption(
         "earliest_start_prior", 0, 0, 100,
-        DOPPLER_TEXT("core",
-                     "weight of a device's earliest start (z-scored over devices) in PLC's scores, so "
-                     "that a fresh network places as the teacher does; 0: none")));
+        DOPPLER_TEXT("core", "weight of a device's earliest start (z-scored over the devices) in PLC's "
+                             "scores, so that an untrained network places like the teacher; 0: none")));
     specs.push_back(choiceOption(
         "guide", {"none", "annealed"},
-        DOPPLER_TEXT("core", "what the episodes of stages II and III go by: nothing but the policies, or the "
-                             "decisions of an earlier episode, which they leave where PLC's odds tell; a new "
-                             "one becomes the guide as in annealing")));
-    specs.push_back(numberOption(
-        "guide_temperature", 0.02, 0, 10,
-        DOPPLER_TEXT("core", "guide: the temperature at a stage's start, as a share of the guide's makespan; "
-                             "it falls linearly to 0")));
-    specs.push_back(numberOption("guide_join", 0.7, 0, 1,
-                                 DOPPLER_TEXT("core", "guide: how often a neighbour goes along to the new "
-                                                      "device, and one more, up to four")));
-    specs.push_back(numberOption("guide_uniform", 0.2, 0, 1,
-                                 DOPPLER_TEXT("core", "guide: share of episodes that leave it anywhere, "
-                                                      "whatever PLC's odds are")));
+        DOPPLER_TEXT(
+            "core",
+            "how the episodes of stages II and III are generated; none: the policies sample every decision; "
+            "annealed: an episode repeats an earlier one (the guide) and deviates where PLC prefers another "
+            "device; a new episode becomes the guide by the rule of simulated annealing")));
+    specs.push_back(numberOption("guide_temperature", 0.02, 0, 10,
+                                 DOPPLER_TEXT("core", "guide: initial temperature of a stage, as a share of "
+                                                      "the guide's makespan; it falls linearly to 0")));
+    specs.push_back(
+        numberOption("guide_join", 0.7, 0, 1,
+                     DOPPLER_TEXT("core", "guide: probability that a neighbour is moved to the new device as "
+                                          "well, applied again for each further one, up to four")));
+    specs.push_back(
+        numberOption("guide_uniform", 0.2, 0, 1,
+                     DOPPLER_TEXT("core", "guide: share of episodes that deviate at a uniformly random "
+                                          "vertex and device, regardless of PLC's probabilities")));
 }
 
 Specs dopplerOptions()
@@ -181,9 +185,9 @@ TrainingPreset pure(std::string title, std::string controlTitle)
     return {"pure",
             std::move(title),
             std::move(controlTitle),
-            DOPPLER_TEXT("core",
-                         "a policy that builds every placement anew: small networks, vertices in order "
-                         "of readiness, actions drawn, and imitation of its own best episodes"),
+            DOPPLER_TEXT("core", "a policy that builds every placement from scratch: small networks, "
+                                 "vertices in the order in which they become ready, actions sampled from the "
+                                 "probabilities, and imitation of its own best episodes"),
             {{"stage1_episodes", "0"},
              {"stage2_episodes", "4000"},
              {"stage2_learning_rate", "3e-3"},
@@ -206,10 +210,10 @@ TrainingPreset strong(std::string title, std::string controlTitle)
     return {"strong",
             std::move(title),
             std::move(controlTitle),
-            DOPPLER_TEXT("core",
-                         "a learned choice of moves in an annealed search: small networks, no imitation, "
-                         "and episodes that go by an earlier one but for the decision that PLC would "
-                         "rather take otherwise"),
+            DOPPLER_TEXT(
+                "core",
+                "a learned choice of moves in an annealed search: small networks, no imitation, and episodes "
+                "that repeat an earlier one except for the decision where PLC prefers another device"),
             {{"stage1_episodes", "0"},
              {"stage2_episodes", "4000"},
              {"stage2_learning_rate", "3e-3"},
@@ -241,8 +245,8 @@ TrainingPolicy ablation(std::string id, TrainingPreset preset, std::string_view 
 OptionSpec controlOption()
 {
     return flagOption("control", false,
-                      DOPPLER_TEXT("core", "the exact control: the same sampler with a learning rate of 0 "
-                                           "after imitation, which shows what learning is worth"));
+                      DOPPLER_TEXT("core", "exact control: the same sampler with a learning rate of 0 after "
+                                           "imitation, to show the effect of learning"));
 }
 
 TrainingPolicy dopplerPolicy()

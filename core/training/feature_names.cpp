@@ -12,8 +12,8 @@ std::span<const std::string> vertexFeatureNames()
         DOPPLER_TEXT("core", "compute time"),
         DOPPLER_TEXT("core", "longest path to the end"),
         DOPPLER_TEXT("core", "longest path from the start"),
-        DOPPLER_TEXT("core", "communication in"),
-        DOPPLER_TEXT("core", "communication out"),
+        DOPPLER_TEXT("core", "incoming communication"),
+        DOPPLER_TEXT("core", "outgoing communication"),
     };
     return names;
 }
@@ -21,10 +21,10 @@ std::span<const std::string> vertexFeatureNames()
 std::span<const std::string> deviceFeatureNames()
 {
     static const std::array<std::string, NetworkShape::deviceFeatures> names{
-        DOPPLER_TEXT("core", "compute assigned so far"),
-        DOPPLER_TEXT("core", "compute of the inputs there"),
-        DOPPLER_TEXT("core", "first start of the inputs there"),
-        DOPPLER_TEXT("core", "last end of the inputs there"),
+        DOPPLER_TEXT("core", "compute time assigned so far"),
+        DOPPLER_TEXT("core", "compute time of the inputs on the device"),
+        DOPPLER_TEXT("core", "first start of the inputs on the device"),
+        DOPPLER_TEXT("core", "last end of the inputs on the device"),
         DOPPLER_TEXT("core", "earliest possible start"),
     };
     return names;
@@ -33,21 +33,21 @@ std::span<const std::string> deviceFeatureNames()
 std::span<const std::string> guideFeatureNames()
 {
     static const std::array<std::string, NetworkShape::guideFeatures> names{
-        DOPPLER_TEXT("core", "guide: is there"),
-        DOPPLER_TEXT("core", "guide: is there, on the critical path"),
-        DOPPLER_TEXT("core", "guide: the critical path goes on there"),
-        DOPPLER_TEXT("core", "guide: the critical path came from there"),
-        DOPPLER_TEXT("core", "guide: wait between ready and start there"),
-        DOPPLER_TEXT("core", "guide: compute time there, by the mean of all"),
-        DOPPLER_TEXT("core", "guide: start"),
+        DOPPLER_TEXT("core", "guide: on this device"),
+        DOPPLER_TEXT("core", "guide: on this device and the critical path"),
+        DOPPLER_TEXT("core", "guide: the critical path continues here"),
+        DOPPLER_TEXT("core", "guide: the critical path comes from here"),
+        DOPPLER_TEXT("core", "guide: wait from ready to start on this device"),
+        DOPPLER_TEXT("core", "guide: compute time on this device, relative to the mean"),
+        DOPPLER_TEXT("core", "guide: start time"),
         DOPPLER_TEXT("core", "guide: on the critical path"),
-        DOPPLER_TEXT("core", "guide: waited for the device there"),
-        DOPPLER_TEXT("core", "guide: traffic with neighbours there"),
-        DOPPLER_TEXT("core", "guide: traffic with neighbours there, on the critical path"),
-        DOPPLER_TEXT("core", "guide: busy share"),
-        DOPPLER_TEXT("core", "guide: busy with others meanwhile"),
-        DOPPLER_TEXT("core", "guide: busy with others meanwhile, on the critical path"),
-        DOPPLER_TEXT("core", "guide: is there, traffic with neighbours elsewhere"),
+        DOPPLER_TEXT("core", "guide: waited for this device"),
+        DOPPLER_TEXT("core", "guide: traffic with neighbours on this device"),
+        DOPPLER_TEXT("core", "guide: traffic with neighbours on this device, on the critical path"),
+        DOPPLER_TEXT("core", "guide: utilisation"),
+        DOPPLER_TEXT("core", "guide: busy with others from ready to end"),
+        DOPPLER_TEXT("core", "guide: busy with others from ready to end, on the critical path"),
+        DOPPLER_TEXT("core", "guide: on this device, traffic with neighbours elsewhere"),
     };
     return names;
 }

@@ -10,26 +10,30 @@ namespace {
 void addNetwork(std::vector<OptionSpec>& specs)
 {
     specs.push_back(wholeOption("hidden", 64, 4, 512, DOPPLER_TEXT("core", "width of the vertex states")));
-    specs.push_back(wholeOption("sage_layers", 2, 0, 16,
-                                DOPPLER_TEXT("core", "layers of GraphSAGE, which look at the neighbours")));
+    specs.push_back(
+        wholeOption("sage_layers", 2, 0, 16,
+                    DOPPLER_TEXT("core", "number of GraphSAGE layers, which aggregate the neighbours")));
     specs.push_back(wholeOption(
         "attention_layers", 2, 0, 16,
-        DOPPLER_TEXT("core", "layers of attention, which look at the segment and the one before")));
+        DOPPLER_TEXT("core",
+                     "number of attention layers, which attend to the segment and the previous one")));
     specs.push_back(wholeOption(
         "segment", 128, 1, 4096,
-        DOPPLER_TEXT("core", "vertices of a segment, in topological order, that attend to each other")));
+        DOPPLER_TEXT(
+            "core",
+            "number of vertices in a segment, consecutive in topological order, that attend to each other")));
 }
 
 void addUpdate(std::vector<OptionSpec>& specs)
 {
     specs.push_back(
         choiceOption("update", {"ppo", "reinforce"},
-                     DOPPLER_TEXT("core", "how trials are learned from: several clipped steps, or one")));
+                     DOPPLER_TEXT("core", "how the policy learns from trials: with several clipped gradient "
+                                          "steps (ppo), or one step (reinforce)")));
     specs.push_back(wholeOption("ppo_epochs", 4, 1, 64,
-                                DOPPLER_TEXT("core", "gradient steps that PPO takes on the same trials")));
-    specs.push_back(
-        numberOption("ppo_clip", 0.2, 0, 1,
-                     DOPPLER_TEXT("core", "change of a probability, as a share of it, that PPO stops at")));
+                                DOPPLER_TEXT("core", "number of gradient steps of PPO on the same trials")));
+    specs.push_back(numberOption(
+        "ppo_clip", 0.2, 0, 1, DOPPLER_TEXT("core", "relative change of a probability at which PPO clips")));
 }
 
 } // namespace
@@ -61,7 +65,7 @@ TrainingPolicy gdpPolicy()
     policy.presets.push_back({"paper",
                               DOPPLER_TEXT("core", "GDP"),
                               DOPPLER_TEXT("core", "GDP, control"),
-                              DOPPLER_TEXT("core", "simulated trials alone, learned from by PPO"),
+                              DOPPLER_TEXT("core", "learning from simulated trials only, with PPO"),
                               {}});
     return policy;
 }

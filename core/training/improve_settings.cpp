@@ -24,7 +24,7 @@ TrainingPolicy improvePolicy()
         own.push_back(std::move(spec));
     std::vector<OptionSpec> all{
         wholeOption("stage2_episodes", 1000, 0, 1e9,
-                    DOPPLER_TEXT("core", "episodes, each an annealing on one of the graphs"))};
+                    DOPPLER_TEXT("core", "episodes; each is an annealed search on one of the graphs"))};
     for (OptionSpec& spec : searchOptions(4000, std::move(own))) {
         if (spec.name == "start") { // an episode tries no baselines
             std::erase(spec.choices, bestStart);
@@ -35,7 +35,7 @@ TrainingPolicy improvePolicy()
             all.push_back(std::move(spec));
     }
     all.push_back(numberOption("final_learning_rate", 1.5e-4, 0, 1,
-                               DOPPLER_TEXT("core", "learning rate at the end; linear between")));
+                               DOPPLER_TEXT("core", "learning rate at the end; it changes linearly")));
     all.push_back(controlOption());
     return {std::string(improvePolicyId),
             "SEL and PLC after Yao et al., arXiv 2505.23131; annealing as critical-path-search",

@@ -58,10 +58,11 @@ Result<InstructionSet> instructionSetNamed(std::string_view name)
     const auto found = std::find_if(here.begin(), here.end(), [&](auto set) { return nameOf(set) == name; });
     if (found != here.end())
         return *found;
-    return Error{{DOPPLER_TEXT("core", "DOPPLER_KERNELS is \"{0}\"; this processor runs {1}"),
-                  {std::string(name), namesHere()}},
-                 {},
-                 {}};
+    return Error{
+        {DOPPLER_TEXT("core", "DOPPLER_KERNELS is \"{0}\", expected one that this processor supports: {1}"),
+         {std::string(name), namesHere()}},
+        {},
+        {}};
 }
 
 const Result<InstructionSet>& chosenInstructionSet()

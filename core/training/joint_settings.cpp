@@ -18,8 +18,9 @@ TrainingPolicy jointPolicy()
         {"paper",
          DOPPLER_TEXT("core", "DOPPLER, joint policy"),
          DOPPLER_TEXT("core", "DOPPLER, joint policy, control"),
-         DOPPLER_TEXT("core",
-                      "one choice among pairs of vertex and device, otherwise the settings of the paper"),
+         DOPPLER_TEXT(
+             "core",
+             "each decision chooses a pair of vertex and device; otherwise the settings of the paper"),
          {}});
     return policy;
 }

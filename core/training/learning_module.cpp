@@ -33,9 +33,8 @@ Result<LearningModule*> load()
     if (entry->interface != LearningModuleEntry::currentInterface)
         return moduleError(
             file(),
-            {DOPPLER_TEXT("core",
-                          "the learning module has interface {0}, expected {1}: it belongs to another "
-                          "version of the program"),
+            {DOPPLER_TEXT("core", "the learning module has interface version {0}, expected {1}: it belongs "
+                                  "to another version of the program"),
              {std::to_string(entry->interface), std::to_string(LearningModuleEntry::currentInterface)}});
     LearningModule* module = entry->module();
     if (!module)

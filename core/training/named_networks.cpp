@@ -12,15 +12,16 @@ Result<ImproveNetworks> networksOf(Result<Checkpoint> checkpoint)
     if (!checkpoint)
         return checkpoint.error();
     if (checkpoint->policy != improvePolicyId)
-        return Error{{DOPPLER_TEXT("core", "the checkpoint holds the policy {0}, expected {1}"),
+        return Error{{DOPPLER_TEXT("core", "the checkpoint contains the policy {0}, expected {1}"),
                       {checkpoint->policy, std::string(improvePolicyId)}},
                      {},
                      {}};
     if (checkpoint->parameters.size() != ImproveNetworks::parameterCount)
-        return Error{{DOPPLER_TEXT("core", "the checkpoint holds {0} parameters, its networks have {1} here"),
-                      {count(checkpoint->parameters.size()), count(ImproveNetworks::parameterCount)}},
-                     {},
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core", "the checkpoint contains {0} parameters, expected {1} for its networks"),
+             {count(checkpoint->parameters.size()), count(ImproveNetworks::parameterCount)}},
+            {},
+            {}};
     return ImproveNetworks(std::move(checkpoint->parameters));
 }
 

@@ -125,13 +125,13 @@ Result<void> TrainingLogWriter::keepBefore(std::uint64_t episode, std::string_vi
             continue;
         const auto known = episodeOf(line, policy, seed);
         if (!known)
-            return Error{{DOPPLER_TEXT("core", "the log's line has no whole number \"episode\" from 0")},
+            return Error{{DOPPLER_TEXT("core", "the log line has no whole number \"episode\" of at least 0")},
                          path,
                          fmt::format("line {}", number)};
         if (known->policy != policy || known->seed != seed)
             return Error{
-                {DOPPLER_TEXT("core", "the log is of another training: {0}, seed {1}; expected {2}, "
-                                      "seed {3}"),
+                {DOPPLER_TEXT("core",
+                              "the log belongs to another training: {0}, seed {1}; expected {2}, seed {3}"),
                  {excerpt(known->policy), std::to_string(known->seed), policy, std::to_string(seed)}},
                 path,
                 fmt::format("line {}", number)};
@@ -168,7 +168,7 @@ Result<void> TrainingLogWriter::checkReplaceable() const
     if (looksLikeTrainingLog(*head))
         return {};
     return Error{
-        {DOPPLER_TEXT("core", "the curves are not kept: this file is there already and is no training's log"),
+        {DOPPLER_TEXT("core", "the curves are not saved: the file exists already and is not a training log"),
          {}},
         path,
         {}};

@@ -2,7 +2,7 @@
 #include "core/catalog/graph_file.h"
 #include "core/io/bytes/file.h"
 #include "core/io/graphs/doppler_text.h"
-#include "core/io/graphs/stg.h"
+#include "core/io/workflows/stg.h"
 #include "tests/support/runner.h"
 
 #include <QDir>

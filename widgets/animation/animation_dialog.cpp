@@ -244,8 +244,7 @@ void AnimationDialog::refreshRace()
 {
     const bool there = raceIsThere();
     qobject_cast<QStandardItemModel*>(m_view->model())->item(raceItem)->setEnabled(there);
-    m_view->setItemData(raceItem,
-                        there ? QString() : tr("Two or more runs have to stand side by side for a race"),
+    m_view->setItemData(raceItem, there ? QString() : tr("A race needs at least two runs side by side"),
                         Qt::ToolTipRole);
     if (!there && m_view->currentIndex() == raceItem)
         m_view->setCurrentIndex(0);
@@ -265,10 +264,10 @@ void AnimationDialog::refresh()
         m_progress->setRange(0, 0);
     const QString frames = tr("%n frames", nullptr, plan().frames());
     if (plan().view == AnimatedView::Race)
-        m_summary->setText(tr("%1; a second shows %2 of the race")
+        m_summary->setText(tr("%1; one second shows %2 of the race")
                                .arg(frames, formatSeconds(m_race->still().duration() / m_seconds->value())));
     else if (const RunPtr& run = m_gantt.run())
-        m_summary->setText(tr("%1; a second shows %2 of the run")
+        m_summary->setText(tr("%1; one second shows %2 of the run")
                                .arg(frames, formatSeconds(run->schedule.makespan / m_seconds->value())));
     else
         m_summary->setText(frames);
@@ -285,7 +284,7 @@ void AnimationDialog::retranslate()
     for (int i = 0; i < viewNames.size(); ++i)
         m_view->setItemText(i, viewNames[i]);
     m_themeLabel->setText(tr("&Theme"));
-    const QStringList themeNames{tr("As the window"), tr("Light"), tr("Dark"), tr("High contrast")};
+    const QStringList themeNames{tr("Same as window"), tr("Light"), tr("Dark"), tr("High contrast")};
     for (int i = 0; i < themeNames.size(); ++i)
         m_theme->setItemText(i, themeNames[i]);
     m_widthLabel->setText(tr("&Width"));
@@ -297,7 +296,7 @@ void AnimationDialog::retranslate()
     m_rateLabel->setText(tr("&Frames per second"));
     m_export->setText(tr("&Export…"));
     m_cancel->setText(tr("Cancel"));
-    m_progress->setAccessibleName(tr("Frames that are done"));
+    m_progress->setAccessibleName(tr("Finished frames"));
     refresh();
 }
 

@@ -65,8 +65,8 @@ Result<AnimationFormat> animationFormat(const QString& target, const AnimationPl
         return AnimationFormat::Video;
     if (ending != QLatin1String("gif"))
         return fault(target,
-                     {DOPPLER_TEXT("core", "an animation's name ends in .gif, .png, .mp4 or .webm, or "
-                                           "in / where it is a folder of frames"),
+                     {DOPPLER_TEXT("core", "unknown file extension of an animation, expected .gif, .png, "
+                                           ".mp4 or .webm, or a name that ends in / for a folder of frames"),
                       {}});
     if (plan.rate * leastHundredths > 100)
         return fault(target, {DOPPLER_TEXT("core", "a GIF shows at most 50 frames a second"), {}});

@@ -51,8 +51,8 @@ bool VideoPipe::available() { return !program().isEmpty(); }
 VideoPipe::VideoPipe(const QString& file, QSize size, double rate) : name(file)
 {
     if (!available()) {
-        fail({DOPPLER_TEXT("core", "videos are made by the program ffmpeg, which is not installed; a .gif "
-                                   "or .png frames need no other program"),
+        fail({DOPPLER_TEXT("core", "writing a video needs the program ffmpeg, which is not installed; .gif "
+                                   "files and .png frames need no other program"),
               {}});
         return;
     }

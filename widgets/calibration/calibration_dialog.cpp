@@ -117,7 +117,7 @@ void CalibrationDialog::retranslate()
     m_table->horizontalHeaderItem(3)->setData(plainRole, tr("Byte/s"));
     m_table->horizontalHeaderItem(4)->setData(plainRole, tr("Overhead (s)"));
     m_open->setText(tr("&Save and open…"));
-    m_progress->setAccessibleName(tr("How much is done"));
+    m_progress->setAccessibleName(tr("Progress"));
     fill();
 }
 
@@ -141,7 +141,7 @@ void CalibrationDialog::fill()
     else if (m_job.running())
         m_state->setText(tr("Working…"));
     else
-        m_state->setText(unused > 0 ? tr("%n measured time(s) without known work were left out", nullptr,
+        m_state->setText(unused > 0 ? tr("%n measured time(s) with unknown work were ignored", nullptr,
                                          static_cast<int>(unused))
                                     : QString());
 }
@@ -171,8 +171,9 @@ void CalibrationDialog::addRow(const QString& name, const RateFit& fit, bool ofK
     const auto samples = static_cast<qulonglong>(fit.samples);
     set(1, locale.toString(samples), samples);
     if (!fit.fitted) {
-        set(2, tr("one size only"));
-        m_table->item(row, 2)->setToolTip(tr("Overhead and rates can't be told apart"));
+        set(2, tr("only one size"));
+        m_table->item(row, 2)->setToolTip(
+            tr("At least two kernel sizes are needed to distinguish overhead and rates"));
         return;
     }
     setRate(2, fit.flopsPerSecond, Quantity::Compute);

@@ -62,11 +62,10 @@ Result<void> addModel(CommandText& command, const ModelOptions& asked)
 {
     const ModelOptions model = resolved(asked);
     if (model.noise.compute != model.noise.transfer)
-        return Error{
-            {DOPPLER_TEXT("core", "the command line has one noise for tasks and transfers alike; here "
-                                  "they differ")},
-            {},
-            {}};
+        return Error{{DOPPLER_TEXT("core", "the command line has only one noise level for tasks and "
+                                           "transfers; in this run they differ")},
+                     {},
+                     {}};
     const ModelOptions usual = resolved({});
     ModelOptions ofCosts; // as-released ignores memory whatever is asked
     ofCosts.costModel = model.costModel;
@@ -140,8 +139,9 @@ Result<void> checkTogether(const std::vector<RequestedRun>& runs)
     for (const RequestedRun& run : runs)
         if (problemKey(*run.entry.run->problem) != problemKey(first))
             return Error{
-                {DOPPLER_TEXT("core", "a command sets runs of the same graph, devices and model side "
-                                      "by side; here they differ")},
+                {DOPPLER_TEXT(
+                    "core",
+                    "a command compares only runs of the same graph, devices and model; these runs differ")},
                 {},
                 {}};
     return {};
@@ -297,7 +297,8 @@ Result<std::string> explanationWords(const RunPtr& run, const Explanation& expla
     if (explanation.kind == Explanation::Kind::WhatIf)
         words.add("--what-if");
     else if (!vertex)
-        return Error{{DOPPLER_TEXT("core", "no vertex is selected whose place could be explained")}, {}, {}};
+        return Error{
+            {DOPPLER_TEXT("core", "no vertex is selected; select one to explain its placement")}, {}, {}};
     if (vertex)
         words.add("--vertex", vertexWord(run->problem->graph(), *vertex));
     return words.whole();
@@ -309,7 +310,11 @@ Result<std::string> nameBeside(const RequestedRun& first, const RequestedRun& ot
         return fit.error();
     if (isMeasured(*other.entry.run)) // Only placements are read for it.
         return Error{
-            {DOPPLER_TEXT("core", "not all of these runs are given by the names of placers")}, {}, {}};
+            {DOPPLER_TEXT(
+                "core",
+                "one of these runs was measured; measured runs cannot be reproduced from the command line")},
+            {},
+            {}};
     Common common{resolved(first.entry.run->problem->model()).seed, {}};
     if (!needsPlacementFile(first.entry, first.asked))
         common = {first.asked->seed, first.asked->evaluations};
@@ -365,8 +370,10 @@ Result<std::string> sideBySideCommand(const std::vector<RequestedRun>& runs)
     std::vector<std::string> placers;
     for (const RequestedRun& run : runs) {
         if (!hasName(run, common))
-            return Error{
-                {DOPPLER_TEXT("core", "not all of these runs are given by the names of placers")}, {}, {}};
+            return Error{{DOPPLER_TEXT("core", "one of these runs was measured; measured runs cannot be "
+                                               "reproduced from the command line")},
+                         {},
+                         {}};
         placers.push_back(run.entry.run->placer);
     }
     on->add("--side-by-side", joined(placers));

@@ -144,15 +144,15 @@ void ChartPage::retranslate()
     const std::array<QString, KindCount> texts{tr("Box plots"), tr("Best so far"), tr("Best over time")};
     const std::array<QString, KindCount> tips{
         tr("Makespans of the seeds: quartiles, median and whiskers"),
-        tr("Best makespan so far against simulated placements: mean and spread over the seeds"),
-        tr("Best makespan so far against wall-clock time: mean and spread over the seeds")};
+        tr("Best makespan so far by simulated placements: mean and spread over the seeds"),
+        tr("Best makespan so far by wall-clock time: mean and spread over the seeds")};
     for (int kind = 0; kind < KindCount; ++kind) {
         m_kinds->button(kind)->setText(texts[static_cast<std::size_t>(kind)]);
         m_kinds->button(kind)->setToolTip(tips[static_cast<std::size_t>(kind)]);
     }
     for (int problem = 0; problem < m_problem->count(); ++problem)
         m_problem->setItemText(problem, nameOf(static_cast<std::size_t>(problem)));
-    m_empty->setText(tr("Charts come with the first finished runs."));
+    m_empty->setText(tr("Charts appear when the first runs have finished."));
     if (m_model.study())
         draw();
 }

@@ -123,7 +123,7 @@ void ComparisonPicture::paint(QPainter& painter, const QRectF& target) const
     painter.setFont(strong(1.3));
     painter.setPen(colors.text);
     painter.drawText(QRectF(pictureMargin, pictureMargin, whole.width(), lineHeight),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("Placements compared"));
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("Comparison of placements"));
     painter.setFont(plain);
     painter.setPen(colors.mutedText);
     const std::size_t seeds = summaries.study()->setup.seeds.size();
@@ -229,9 +229,10 @@ void ComparisonPicture::paintMatrix(QPainter& painter, double top) const
     const double step = duelWidth + columnGap;
     painter.setFont(plain);
     painter.setPen(colors.mutedText);
-    painter.drawText(QRectF(pictureMargin, top, size().width() - 2 * pictureMargin, lineHeight),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("Wins, ties and losses of the row against the column; p of the signed-rank test"));
+    painter.drawText(
+        QRectF(pictureMargin, top, size().width() - 2 * pictureMargin, lineHeight),
+        Qt::AlignLeft | Qt::AlignVCenter,
+        tr("Wins, ties and losses of the row against the column; p-value of the signed-rank test"));
     top += lineHeight;
     const auto name = [this](int i) {
         return wins.headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();

@@ -105,7 +105,7 @@ ComparisonView::ComparisonView(QWidget* parent)
         m_progress->setRange(0, static_cast<int>(total));
         m_progress->setValue(static_cast<int>(done));
         tell([=] {
-            return done < total ? tr("%1 of %2 runs, %3 left").arg(done).arg(total).arg(formatWait(left))
+            return done < total ? tr("%1 of %2 runs, %3 remaining").arg(done).arg(total).arg(formatWait(left))
                                 : tr("%1 of %2 runs").arg(done).arg(total);
         });
     });
@@ -422,9 +422,10 @@ void ComparisonView::openRow(const QModelIndex& index)
 
 void ComparisonView::askToRun(const QStringList& programs, const std::function<void()>& then)
 {
-    auto* question = new QMessageBox(QMessageBox::Warning, tr("Programs"),
-                                     tr("This comparison was kept in a file, and runs programs. Run them?"),
-                                     QMessageBox::Cancel, this);
+    auto* question =
+        new QMessageBox(QMessageBox::Warning, tr("Programs"),
+                        tr("This comparison comes from a file and runs external programs. Run them?"),
+                        QMessageBox::Cancel, this);
     question->setObjectName(QStringLiteral("runPrograms"));
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setTextFormat(Qt::PlainText);
@@ -439,7 +440,7 @@ void ComparisonView::askToRun(const QStringList& programs, const std::function<v
     });
     connect(question, &QMessageBox::finished, this, [this, question, run] {
         if (question->clickedButton() != run) // what is told so far may be that a file is being read
-            tell([] { return tr("Nothing was run."); });
+            tell([] { return tr("No program was run."); });
     });
     question->open();
 }
@@ -453,9 +454,8 @@ void ComparisonView::askProgram()
 
 void ComparisonView::askCheckpoint()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(this, tr("Add what a training left"), QString(),
-                                     tr("Checkpoints (*.checkpoint *.doppler);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Add a checkpoint"), QString(), tr("Checkpoints (*.checkpoint *.doppler);;All files (*)"));
     if (!file.isEmpty())
         addCheckpoint(file);
 }
@@ -488,7 +488,7 @@ void ComparisonView::updateState()
     if (!running() && !m_summaries->study())
         tell([this] {
             const StudyRequest now = request();
-            return now.complete() ? tr("Runs in all: %1").arg(now.cells())
+            return now.complete() ? tr("Total runs: %1").arg(now.cells())
                                   : tr("Tick at least one placer, graph and topology");
         });
     emit runningChanged();
@@ -527,8 +527,7 @@ void ComparisonView::restyle()
 
 void ComparisonView::retranslate()
 {
-    const std::array<QString, PageCount> pages{tr("&What to compare"), tr("&Results"), tr("W&ins"),
-                                               tr("C&harts")};
+    const std::array<QString, PageCount> pages{tr("&Setup"), tr("&Results"), tr("W&ins"), tr("C&harts")};
     for (int page = 0; page < PageCount; ++page)
         m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
     const std::array<QString, ListCount> captions{tr("P&lacers"), tr("&Graphs"), tr("&Devices")};
@@ -545,50 +544,50 @@ void ComparisonView::retranslate()
     m_compare->setToolTip(tr("Run every ticked placer on every ticked graph and topology, with every seed"));
     m_stop->setText(tr("&Stop comparison"));
     m_stop->setIconText(tr("Stop"));
-    m_stop->setToolTip(tr("End the comparison; what is done stays"));
-    m_goOn->setText(tr("Go o&n with the comparison"));
-    m_goOn->setToolTip(tr("Make the runs that the results lack or that failed; what is done stays"));
+    m_stop->setToolTip(tr("Stop the comparison; finished runs are kept"));
+    m_goOn->setText(tr("Co&ntinue the comparison"));
+    m_goOn->setToolTip(tr("Run only what is missing in the results or has failed; finished runs are kept"));
     m_export->setText(tr("E&xport comparison…"));
     m_export->setIconText(tr("Export…"));
     m_export->setToolTip(tr("Save the runs as a report, a table, JSON or a picture"));
-    m_keep->setText(tr("&Keep in a file…"));
-    m_keep->setToolTip(tr("Keep every finished run in a file, or go on with a comparison that was kept"));
+    m_keep->setText(tr("Save to &journal…"));
+    m_keep->setToolTip(tr("Save each finished run to a journal file, or resume a saved comparison"));
     m_options->setText(tr("Set &up the placer…"));
     m_options->setIconText(tr("Options…"));
-    m_options->setToolTip(tr("What the placer at which the list stands is set to in comparisons"));
+    m_options->setToolTip(tr("Set the options that the current placer uses in comparisons"));
     m_program->setText(tr("Add a &program…"));
     m_program->setToolTip(
-        tr("Compare a program of your own, which reads the problem as JSON and writes a placement"));
+        tr("Add your own program to the comparison; it reads the problem as JSON and writes a placement"));
     m_program->setIconText(tr("Program…")); // On the buttons, which stand over their list.
     m_checkpoint->setText(tr("Add a checkp&oint…"));
     m_checkpoint->setIconText(tr("Checkpoint…"));
-    m_checkpoint->setToolTip(tr("Compare the networks that a training left, without training them further"));
+    m_checkpoint->setToolTip(tr("Compare the networks of a checkpoint without training them further"));
     m_graph->setText(tr("Add graph &files…"));
     m_graph->setIconText(tr("Add files…")); // Over the list of graphs.
-    m_graph->setToolTip(tr("Compare on graphs from files too"));
+    m_graph->setToolTip(tr("Also compare on graphs from files"));
     m_devices->setText(tr("&Add device files…"));
     m_devices->setIconText(tr("Add files…"));
-    m_devices->setToolTip(tr("Compare on devices and links from files too"));
-    m_empty->setText(
-        tr("Nothing has been compared yet.\nTick placers, graphs and devices, then compare them."));
+    m_devices->setToolTip(tr("Also compare on devices and links from files"));
+    m_empty->setText(tr("No comparison yet.\nTick placers, graphs and devices, then start the comparison."));
     m_seedsLabel->setText(tr("S&eeds"));
     m_seeds->setAccessibleName(tr("Seeds"));
     m_seeds->setToolTip(m_seeds->accessibleName()); // Its caption goes where there is little room.
     m_budgetKind->setItemText(EvaluationBudget, tr("Evaluations"));
     m_budgetKind->setItemText(SecondsBudget, tr("Seconds"));
-    m_budgetKind->setAccessibleName(tr("Kind of budget"));
+    m_budgetKind->setAccessibleName(tr("Budget unit"));
     m_budgetKind->setToolTip(m_budgetKind->accessibleName());
     m_budget->setAccessibleName(tr("Budget of every search"));
-    m_budget->setToolTip(tr("What each search may spend; the same for all"));
+    m_budget->setToolTip(tr("The same budget applies to all searches"));
     m_threadsLabel->setText(tr("&Threads"));
     m_threads->setAccessibleName(tr("Threads"));
-    m_threads->setToolTip(tr("Runs at once. Equal time is equal only with a core for each."));
+    m_threads->setToolTip(
+        tr("Number of concurrent runs. Time budgets are only comparable if each run has its own core."));
     m_table->setAccessibleName(tr("Results of the comparison"));
-    m_matrix->setAccessibleName(tr("Wins, ties and losses of every two placers"));
-    m_noWins->setText(tr("Wins come with the first finished runs."));
-    m_winsKey->setText(tr(
-        "How often the row's makespan is shorter / equal / longer than the column's, over all problems and "
-        "seeds; coloured where the signed-rank test has a p under 0.05, which takes six pairs at least."));
+    m_matrix->setAccessibleName(tr("Wins, ties and losses of each pair of placers"));
+    m_noWins->setText(tr("Wins appear when the first runs have finished."));
+    m_winsKey->setText(tr("Number of times that the row's makespan is shorter / equal / longer than the "
+                          "column's, over all problems and seeds. Coloured where the p-value of the "
+                          "signed-rank test is below 0.05, which needs at least six pairs."));
     m_progress->setAccessibleName(tr("Progress of the comparison"));
     showLocked();
     fillLists();

@@ -47,11 +47,10 @@ bool ComparisonView::isOfOpen(bool alone) const
 void ComparisonView::showLocked()
 {
     const auto count = static_cast<int>(m_locked.locks.size());
-    m_keepLocks->setText(tr("Leave %n locked vertices of the open graph where they are", nullptr, count));
-    m_lockNote->setText(
-        tr("%n vertices are locked in the open graph. Comparisons of several graphs or devices "
-           "place them like all others.",
-           nullptr, count));
+    m_keepLocks->setText(tr("Keep %n locked vertices of the open graph on their devices", nullptr, count));
+    m_lockNote->setText(tr("%n vertices are locked in the open graph. Comparisons of several graphs or "
+                           "devices ignore these locks.",
+                           nullptr, count));
     m_keepLocks->setVisible(count > 0 && isOfOpen(true));
     m_lockNote->setVisible(count > 0 && isOfOpen(false) && !isOfOpen(true));
 }
@@ -101,12 +100,12 @@ void ComparisonView::askOptions()
 {
     const QString id = m_lists[Placers]->current();
     const PlacerWords words = wordsOf(id);
-    auto* dialog =
-        new OptionsDialog(words.name,
-                          words.source.isEmpty()
-                              ? tr("All checkpoints, or all programs, of a comparison have the same options.")
-                              : words.source,
-                          m_settings.options(id), m_settings.of(id), window());
+    auto* dialog = new OptionsDialog(
+        words.name,
+        words.source.isEmpty()
+            ? tr("All checkpoints of a comparison share one set of options, and all programs share another.")
+            : words.source,
+        m_settings.options(id), m_settings.of(id), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, id] {
         m_settings.set(id, dialog->values());

@@ -57,8 +57,8 @@ void ComparisonView::askExport()
 
 void ComparisonView::askJournal()
 {
-    const QString file = askSaveFile(this, tr("Keep the comparison in a file, or go on with one"),
-                                     QStringLiteral("comparison.jsonl"), tr("Kept comparisons (*.jsonl)"),
+    const QString file = askSaveFile(this, tr("Save the comparison to a journal file, or resume one"),
+                                     QStringLiteral("comparison.jsonl"), tr("Saved comparisons (*.jsonl)"),
                                      QFileDialog::DontConfirmOverwrite);
     if (!file.isEmpty())
         keepIn(file);

@@ -140,8 +140,8 @@ void ResultFilter::retranslate()
     m_words->setPlaceholderText(tr("Find placers, graphs or devices"));
     m_words->setAccessibleName(tr("Find in the results"));
     const std::array<QString, 3> all{tr("All placers"), tr("All graphs"), tr("All devices")};
-    const std::array<QString, 3> names{tr("Placer that is shown"), tr("Graph that is shown"),
-                                       tr("Devices that are shown")};
+    const std::array<QString, 3> names{tr("Filter by placer"), tr("Filter by graph"),
+                                       tr("Filter by devices")};
     for (std::size_t i = 0; i < filtered.size(); ++i) {
         if (m_only[i]->count() == 0)
             m_only[i]->addItem(all[i], QString());

@@ -105,11 +105,10 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
     for (const ProblemPtr& problem : *problems) {
         if (request.openLocks && problem->graph().fingerprint() !=
                                      request.openLocks->problem->graph().fingerprint()) // locks go by number
-            return Error{
-                {DOPPLER_TEXT("core", "the graph has changed since it was opened and its vertices were "
-                                      "locked; open it anew, or let go of the locks")},
-                pathOf(request.graphs.front()),
-                {}};
+            return Error{{DOPPLER_TEXT("core", "the graph has changed since it was opened and its vertices "
+                                               "were locked; reopen it, or unlock the vertices")},
+                         pathOf(request.graphs.front()),
+                         {}};
         auto locks = locksOfFile(*problem, pathOf(request.locks));
         if (!locks)
             return locks.error();

@@ -35,20 +35,20 @@ QVariant SummaryModel::headerData(int section, Qt::Orientation orientation, int 
     if (role == Qt::TextAlignmentRole)
         return QVariant((section <= Devices ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     const std::array<QString, ColumnCount> titles{
-        tr("Placer"), tr("Graph"),    tr("Devices"),     tr("Mean"), tr("Deviation"), tr("95 % interval"),
-        tr("Best"),   tr("To bound"), tr("Evaluations"), tr("Time"), tr("Wins"),      tr("Fits")};
+        tr("Placer"), tr("Graph"), tr("Devices"),     tr("Mean"), tr("Std. deviation"), tr("95 % interval"),
+        tr("Best"),   tr("Gap"),   tr("Evaluations"), tr("Time"), tr("Wins"),           tr("Fits")};
     const std::array<QString, ColumnCount> tips{
         QString(),
         QString(),
         QString(),
         tr("Mean makespan over the seeds"),
-        tr("Standard deviation of the sample"),
-        tr("Where the mean lies with a probability of 95 %, by Student's t"),
+        tr("Sample standard deviation of the makespan"),
+        tr("95 % confidence interval of the mean, by Student's t"),
         tr("Shortest makespan"),
-        tr("Mean distance to the lower bound"),
+        tr("Mean gap to the lower bound"),
         tr("Mean number of simulated placements"),
-        tr("Mean wall-clock time of placing"),
-        tr("Seeds with which no placer was shorter"),
+        tr("Mean wall-clock time of the placer"),
+        tr("Number of seeds with which no placer found a shorter makespan"),
         tr("Whether the runs fit into the memory of the devices")};
     const auto at = static_cast<std::size_t>(section);
     if (role == Qt::DisplayRole)

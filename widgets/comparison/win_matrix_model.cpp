@@ -56,8 +56,8 @@ QString WinMatrixModel::toolTip(std::size_t first, std::size_t second) const
 {
     const Duel& duel = m_matrix.duel(first, second);
     const auto title = [&](std::size_t placer) { return placerText(m_study->setup.placers[placer]); };
-    return tr("%1 against %2: %3 shorter, %4 equal, %5 longer\nMakespans in the mean %6\n"
-              "Paired t-test: p %7; signed-rank test: p %8\nNot corrected for the number of pairs")
+    return tr("%1 compared with %2: %3 shorter, %4 equal, %5 longer\nMakespan difference (geometric mean) "
+              "%6\nPaired t-test: p %7; signed-rank test: p %8\nNot corrected for the number of pairs")
         .arg(title(first), title(second))
         .arg(duel.wins)
         .arg(duel.ties)

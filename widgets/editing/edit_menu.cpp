@@ -157,7 +157,7 @@ void EditMenu::showOutcome(const EditOutcome& outcome)
 {
     m_parts.messages.dismiss(); // What was refused before is history.
     m_parts.status.showNote([outcome] {
-        return outcome.before == outcome.after ? tr("%1: the makespan stays").arg(outcome.text)
+        return outcome.before == outcome.after ? tr("%1: makespan unchanged").arg(outcome.text)
                                                : tr("%1: %2").arg(outcome.text, difference(outcome));
     });
 }

@@ -140,10 +140,10 @@ void ExecutionDialog::retranslate()
     setWindowTitle(tr("Run on engine"));
     m_engineLabel->setText(tr("&Engine"));
     m_repeatsLabel->setText(tr("E&xecutions"));
-    m_repeats->setToolTip(tr("Of several, the one with the median makespan is shown"));
+    m_repeats->setToolTip(tr("If there are several executions, the one with the median makespan is shown"));
     m_start->setText(tr("&Run"));
     m_cancel->setText(tr("Cancel"));
-    m_progress->setAccessibleName(tr("How much is done"));
+    m_progress->setAccessibleName(tr("Progress"));
     for (int i = 0; i < m_engines->count(); ++i)
         m_engines->setItemText(i, translatedText(engines()[static_cast<std::size_t>(i)]->info().name));
     m_summary->setText(translatedText(engine().info().summary));

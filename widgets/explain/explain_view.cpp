@@ -56,10 +56,11 @@ void ExplainView::retranslate()
     setTabText(1, tr("What if"));
     setTabText(2, tr("Why here"));
     m_whatIfPage->setAccessibleName(tabText(1));
-    m_empty[0]->setText(tr("Place a graph: each event of the run is then told here, and why every device "
-                           "took what it took."));
-    m_empty[1]->setText(tr("Place a graph: what limits its run is then told here."));
-    m_empty[2]->setText(tr("Place a graph and select a vertex: why it is on its device is then told here."));
+    m_empty[0]->setText(tr("Place a graph. This page then shows each event of the run and explains why each "
+                           "device chose its next task."));
+    m_empty[1]->setText(tr("Place a graph. This page then shows what limits its run."));
+    m_empty[2]->setText(
+        tr("Place a graph and select a vertex. This page then explains why the vertex is on its device."));
     tabBar()->setAccessibleName(tr("Explanations"));
 }
 

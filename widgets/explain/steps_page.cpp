@@ -190,9 +190,9 @@ void StepsPage::refresh()
         if (items.size() > mostSentences)
             text.note(tr("and %1 more").arg(number(items.size() - mostSentences)));
     };
-    list(tr("What ended"), m_step->ended, endedText);
-    list(tr("What became ready"), m_step->ready, readyText);
-    text.caption(m_step->contests.empty() ? tr("Nothing to choose") : tr("What was chosen"));
+    list(tr("Ended"), m_step->ended, endedText);
+    list(tr("Became ready"), m_step->ready, readyText);
+    text.caption(m_step->contests.empty() ? tr("No choice") : tr("Choices"));
     const std::string rule = chooseTaskTitle(m_run->problem->model().schedule).toStdString();
     for (std::size_t c = 0; c < std::min(m_step->contests.size(), mostSentences); ++c) {
         const Contest& contest = m_step->contests[c];
@@ -243,7 +243,7 @@ void StepsPage::retranslate()
     name(m_back, tr("Previous event"));
     name(m_next, tr("Next event"));
     name(m_last, tr("Last event"));
-    m_text->setAccessibleName(tr("What happens in this step"));
+    m_text->setAccessibleName(tr("Events of this step"));
     refresh();
 }
 

@@ -54,7 +54,7 @@ bool mayPlaceAgain(const Run& run, const RepeatedRequest& again, const std::stop
 
 QString questionTitle(const Question& question)
 {
-    return question.rule ? WhatIfPage::tr("Rule of choice: %1").arg(chooseTaskTitle(*question.rule))
+    return question.rule ? WhatIfPage::tr("Schedule rule: %1").arg(chooseTaskTitle(*question.rule))
                          : translated(question.title);
 }
 
@@ -361,12 +361,11 @@ void WhatIfPage::showAnswers()
     if (!m_run)
         m_summary->clear();
     else if (m_answers.empty())
-        m_summary->setText(m_asking.running() ? tr("Working…") : tr("Nothing was asked."));
+        m_summary->setText(m_asking.running() ? tr("Working…") : tr("No results yet."));
     else if (m_answers.front().run && m_answers.front().gain() > 0)
-        m_summary->setText(
-            tr("Of all these, this would help most: %1.").arg(questionTitle(m_answers.front().question)));
+        m_summary->setText(tr("Largest gain: %1.").arg(questionTitle(m_answers.front().question)));
     else
-        m_summary->setText(tr("None of these would help."));
+        m_summary->setText(tr("None of these changes would shorten the run."));
     updateButtons();
 }
 
@@ -417,15 +416,15 @@ void WhatIfPage::openChosen()
 
 void WhatIfPage::retranslate()
 {
-    m_progress->setAccessibleName(tr("How much is done"));
+    m_progress->setAccessibleName(tr("Progress"));
     m_list->setHeaderLabels({tr("What if"), tr("Makespan"), tr("Change")});
     m_list->headerItem()->setData(1, plainRole, tr("Makespan (s)"));
     m_list->headerItem()->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     m_list->headerItem()->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
-    m_list->setAccessibleName(tr("Answers, the largest gain first"));
+    m_list->setAccessibleName(tr("Answers, sorted by gain"));
     m_open->setText(tr("Open as a run"));
     m_stop->setText(tr("Stop"));
-    m_freeCaption->setText(tr("All at once"));
+    m_freeCaption->setText(tr("Combined changes"));
     m_openFree->setText(tr("Open as a run"));
     m_openFree->setAccessibleName(tr("Open the combination as a run"));
     m_reset->setText(tr("Reset"));

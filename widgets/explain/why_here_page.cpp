@@ -129,8 +129,7 @@ void WhyHerePage::refresh()
     ExplainText text(palette());
     if (!m_run || !m_vertex || *m_vertex >= m_run->problem->vertexCount()) {
         if (m_run)
-            text.note(tr("Select a vertex in the graph or the Gantt chart: why it is on its device is then "
-                         "told here."));
+            text.note(tr("Select a vertex in the graph or the Gantt chart to see why it is on its device."));
         m_text->setHtml(text.html());
         return;
     }
@@ -159,16 +158,17 @@ QString WhyHerePage::policyText() const
     ExplainText text(palette());
     switch (m_decider) {
     case Decider::Kept:
-        text.note(tr("A policy improved a whole placement, and left this vertex where that had it."));
+        text.note(tr("A policy improved an existing placement and did not move this vertex."));
         break;
     case Decider::Playing:
-        text.note(tr("A policy chose this. Its episode is being played again…"));
+        text.note(tr("A policy chose this device. Its episode is being replayed…"));
         break;
     case Decider::Forgotten:
-        text.note(tr("A policy chose this; the episode that gave this placement is not known any more."));
+        text.note(tr(
+            "A policy chose this device; the episode that produced this placement is no longer available."));
         break;
     default:
-        text.note(tr("A policy chose this, with a probability for every device."));
+        text.note(tr("A policy chose this device; it computes a probability for every device."));
         return text.html() + QStringLiteral("<p style=\"margin-top:0px\"><a href=\"%1\">%2</a></p>")
                                  .arg(policyLink, tr("Show its probabilities").toHtmlEscaped());
     }
@@ -183,15 +183,16 @@ QString WhyHerePage::decisionText() const
     if (m_decider != Decider::Placer)
         return policyText();
     if (!m_log || !m_log->decisions.size()) {
-        text.note(tr("%1 keeps no record of its decisions.").arg(placerTitle(m_run->placer)));
+        text.note(tr("%1 does not record its decisions.").arg(placerTitle(m_run->placer)));
         return text.html();
     }
     const Decision& decision = m_log->of(*m_vertex);
     const std::size_t step = m_log->stepOf[*m_vertex];
     text.caption(tr("How %1 decided").arg(placerTitle(m_run->placer)));
     if (m_log->placement.devices != m_run->placement.devices)
-        text.note(tr("How its placer was asked is not known. With its seed and its default options it "
-                     "places this graph otherwise; this is what it does then."));
+        text.note(
+            tr("The settings that the placer ran with are unknown. With the run's seed and default options, "
+               "it places this graph differently; the decision below is from that placement."));
     const auto named = [](std::string_view name) { return translatedText(std::string(name)); };
     text.sentence(
         tr("Decision %1 of %2, by %3")
@@ -201,7 +202,7 @@ QString WhyHerePage::decisionText() const
         decision.inFixedOrder ? std::vector<VertexId>() : candidatesAt(*m_log, step);
     if (!candidates.empty()) {
         text.beginTable();
-        text.row({{tr("Could be taken")}, {named(decision.priorityName), true}}, true);
+        text.row({{tr("Candidates")}, {named(decision.priorityName), true}}, true);
         for (std::size_t i = 0; i < candidates.size(); ++i)
             if (i < mostCandidates || candidates[i] == *m_vertex)
                 text.row({{label(candidates[i]), false, candidates[i] == *m_vertex, {}, candidates[i]},
@@ -209,7 +210,7 @@ QString WhyHerePage::decisionText() const
         text.endTable();
     }
     if (candidates.size() > mostCandidates)
-        text.note(tr("%1 in all").arg(counted(candidates.size())));
+        text.note(tr("%1 in total").arg(counted(candidates.size())));
     text.beginTable();
     // Some keep no clocks.
     const bool starts = std::ranges::any_of(
@@ -229,13 +230,14 @@ QString WhyHerePage::decisionText() const
             formatSeconds(option.start), {amount(option.value, decision.valueUnit), true, chosen}, false);
     }
     text.endTable();
-    text.note(decision.settled.empty() ? tr("The least value wins.") : named(decision.settled));
+    text.note(decision.settled.empty() ? tr("The device with the lowest value is chosen.")
+                                       : named(decision.settled));
     return text.html();
 }
 
 TableData WhyHerePage::table() const
 {
-    TableData table{{tr("Device"), tr("Start (s)"), tr("Compared"), tr("Value"), tr("Makespan (s)")}, {}};
+    TableData table{{tr("Device"), tr("Start (s)"), tr("Criterion"), tr("Value"), tr("Makespan (s)")}, {}};
     if (!m_run || !m_vertex)
         return table;
     const Decision* decision =
@@ -262,7 +264,7 @@ QString WhyHerePage::elsewhereText() const
     const Problem& problem = *m_run->problem;
     const DeviceId here = m_run->placement.devices[*m_vertex];
     const double now = m_others[here].makespan;
-    text.caption(tr("With it elsewhere, all else equal"));
+    text.caption(tr("On another device, all else unchanged"));
     text.beginTable();
     text.row({{tr("Device")}, {tr("Makespan"), true}, {tr("Change"), true}}, true);
     const Elsewhere* best = nullptr;
@@ -278,18 +280,18 @@ QString WhyHerePage::elsewhereText() const
         const bool comparable = finished && std::isfinite(now) && now > 0;
         text.row({{name, false, x.device == here, x.device},
                   {finished ? formatSeconds(x.makespan) : tr("out of memory"), true, x.device == here},
-                  {x.device == here ? tr("as it is")
+                  {x.device == here ? tr("current")
                                     : (comparable ? formatPercent(x.makespan / now - 1) : QString()),
                    true}});
     }
     text.endTable();
     if (best && best->makespan < now)
-        text.note(tr("Moving it to %1 would make the run shorter.")
+        text.note(tr("Moving it to %1 would shorten the run.")
                       .arg(QString::fromStdString(problem.topology().device(best->device).name)));
     else
-        text.note(tr("No other device would make the run shorter."));
+        text.note(tr("No other device would shorten the run."));
     if (isMeasured(*m_run))
-        text.note(tr("The run was measured; these are simulated."));
+        text.note(tr("The run was measured; these makespans are simulated."));
     return text.html();
 }
 

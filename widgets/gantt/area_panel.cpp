@@ -78,7 +78,7 @@ AreaPanel::AreaPanel(QWidget* parent)
 QString AreaPanel::sentence(const GanttChart& chart, const AreaStatistics& x) const
 {
     const double whole = chart.schedule().makespan;
-    return tr("%1 to %2 (%3): %4, %5, %6 moved")
+    return tr("%1 to %2 (%3): %4, %5, %6 transferred")
         .arg(formatMoment(x.from, whole), formatMoment(x.to, whole), formatSeconds(x.to - x.from),
              tr("%n tasks", nullptr, static_cast<int>(x.total.tasks)),
              tr("%n transfers", nullptr, static_cast<int>(x.transfers)), formatBytes(x.total.bytes));
@@ -94,7 +94,7 @@ void AreaPanel::show(const GanttChart& chart, const std::vector<std::size_t>& ro
                        .arg(QString::fromStdString(
                                 chart.graph().label(chart.vertex(BarId{task.isTransfer, task.index}))),
                             formatSeconds(task.seconds));
-    m_longest->setText(longest.isEmpty() ? tr("Nothing ran here.")
+    m_longest->setText(longest.isEmpty() ? tr("Nothing ran in this area.")
                                          : tr("Longest: %1").arg(longest.join(QStringLiteral(", "))));
     makeTable(chart, rows, statistics);
     QFrame::show();
@@ -128,7 +128,7 @@ void AreaPanel::makeTable(const GanttChart& chart, const std::vector<std::size_t
     m_table->setRowCount(0);
     for (std::size_t i = 0; i < rows.size(); ++i)
         addRow(rowLabel(chart, rows[i]), statistics.rows[i], chart.rows()[rows[i]].isDevice());
-    TableData longest{{tr("Longest task"), tr("Inside (s)")}, {}};
+    TableData longest{{tr("Longest task"), tr("In area (s)")}, {}};
     for (const AreaTask& task : statistics.longest)
         longest.rows.push_back(
             {QString::fromStdString(chart.graph().label(chart.vertex(BarId{task.isTransfer, task.index}))),
@@ -170,16 +170,16 @@ void AreaPanel::retranslate()
     m_longest->setAccessibleName(tr("Longest tasks"));
     m_table->setAccessibleName(tr("Rows of the area"));
     m_table->setHorizontalHeaderLabels(
-        {tr("Row"), tr("Tasks"), tr("Busy"), tr("Transfer"), tr("Idle"), tr("Moved")});
+        {tr("Row"), tr("Tasks"), tr("Busy"), tr("Transfer"), tr("Idle"), tr("Data")});
     const QStringList plain{tr("Row"),          tr("Tasks"),    tr("Busy (s)"),
-                            tr("Transfer (s)"), tr("Idle (s)"), tr("Moved (B)")};
+                            tr("Transfer (s)"), tr("Idle (s)"), tr("Data (B)")};
     const QStringList tips{
         QString(),
-        tr("Tasks (of a channel: transfers) with some part in the area"),
-        tr("Time in which the row ran something"),
-        tr("Time in which the device ran nothing and a transfer from or to it was under way"),
-        tr("The rest of the time"),
-        tr("Bytes of the transfers, each by its share of time in the area")};
+        tr("Tasks (for a channel: transfers) that overlap the area"),
+        tr("Time during which the row ran a task or a transfer"),
+        tr("Time during which the device ran no task and a transfer from or to it was in progress"),
+        tr("The remaining time"),
+        tr("Transferred bytes; each transfer counts by its share of time inside the area")};
     for (int column = 0; column < tips.size(); ++column) {
         m_table->horizontalHeaderItem(column)->setToolTip(tips[column]);
         m_table->horizontalHeaderItem(column)->setData(plainRole, plain[column]);

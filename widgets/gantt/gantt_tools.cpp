@@ -106,12 +106,12 @@ void GanttTools::retranslate()
 {
     m_menu->setTitle(tr("&Gantt chart"));
     m_panel->setAccessibleName(tr("Gantt chart"));
-    m_replayAction->setText(tr("Re&play of bests"));
+    m_replayAction->setText(tr("Re&play best placements"));
     m_replayAction->setToolTip(
-        tr("Go through the placements that were the best of a training when they came"));
+        tr("Step through the best placements of a training in the order in which they were found"));
     if (m_button) {
         m_button->setText(tr("Show"));
-        m_button->setToolTip(tr("Strips, bounds, measuring, markers and rows of the chart"));
+        m_button->setToolTip(tr("Strips, bounds, measuring, markers and rows of the Gantt chart"));
     }
 }
 

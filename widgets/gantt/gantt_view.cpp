@@ -287,9 +287,8 @@ void GanttView::placeEmptyState()
     if (coming)
         m_emptyText->setText(tr("Preparing the rows…"));
     else
-        m_emptyText->setText(
-            tr("No run to show yet. Open a graph and place it: every device and channel gets "
-               "a row that shows what it does, and when."));
+        m_emptyText->setText(tr("No run to show. Open a graph and place it: each device and channel then has "
+                                "a row that shows its activity over time."));
     const int textWidth = std::clamp(width() - 4 * gridUnit, 1, 480);
     const int textHeight = m_emptyText->heightForWidth(textWidth);
     const QSize button = m_emptyButton->isVisibleTo(this) ? m_emptyButton->sizeHint() : QSize(0, 0);
@@ -386,7 +385,7 @@ void GanttView::retranslate()
     setAccessibleName(tr("Gantt chart"));
     m_note->setAccessibleName(tr("Critical path"));
     m_markerField->setAccessibleName(tr("Note of the marker"));
-    m_markerField->setPlaceholderText(tr("Note; Enter keeps the marker"));
+    m_markerField->setPlaceholderText(tr("Note; press Enter to save the marker"));
     m_scrollBar->setAccessibleName(tr("Rows"));
     m_emptyText->setAccessibleName(tr("Hint"));
     m_emptyButton->setAccessibleName(m_emptyButton->text());

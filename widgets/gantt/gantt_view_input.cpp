@@ -239,7 +239,7 @@ void GanttView::contextMenuEvent(QContextMenuEvent* event)
         if (!std::ranges::binary_search(m_selection, vertex))
             select(vertex); // On what is selected the menu is for all that is selected.
         menu->addAction(tr("Zoom to this task"), this, [this, vertex] { showVertex(vertex); });
-        menu->addAction(tr("Show it in the graph"), this, [this, vertex] { emit vertexActivated(vertex); });
+        menu->addAction(tr("Show in the graph"), this, [this, vertex] { emit vertexActivated(vertex); });
         menu->addSeparator();
     }
     if (m_frame.names().contains(QPointF(event->pos())))

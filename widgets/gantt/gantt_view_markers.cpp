@@ -121,10 +121,10 @@ void GanttView::addMarkerEntries(QMenu& menu, const QPointF& place)
     const double time = m_frame.axis.clampedSeconds(place.x());
     if (const GanttMarker* marker = markerAt(place)) {
         const double seconds = marker->seconds;
-        menu.addAction(tr("Edit the note…"), this, [this, seconds] { editMarker(seconds); });
-        menu.addAction(tr("Delete this marker"), this, [this, seconds] { removeMarker(seconds); });
+        menu.addAction(tr("Edit note…"), this, [this, seconds] { editMarker(seconds); });
+        menu.addAction(tr("Delete marker"), this, [this, seconds] { removeMarker(seconds); });
     } else {
-        menu.addAction(tr("Set a marker here…"), this, [this, time] { editMarker(time); });
+        menu.addAction(tr("Set marker here…"), this, [this, time] { editMarker(time); });
     }
     menu.addAction(tr("Measure from here"), this, [this, time] { setMeasure({time, m_measure.second}); });
     if (m_measure.first)

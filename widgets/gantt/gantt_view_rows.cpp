@@ -161,14 +161,14 @@ void GanttView::addRowEntries(QMenu& menu, std::size_t row)
     m_current = m_keys[row];
     invalidate();
     emit rowsChanged();
-    menu.addAction(m_order.isPinned(*m_current) ? tr("Don't keep %1 on top").arg(rowLabel(*m_chart, row))
-                                                : tr("Keep %1 on top").arg(rowLabel(*m_chart, row)),
+    menu.addAction(m_order.isPinned(*m_current) ? tr("Unpin %1").arg(rowLabel(*m_chart, row))
+                                                : tr("Pin %1 to the top").arg(rowLabel(*m_chart, row)),
                    this, &GanttView::togglePinned);
-    menu.addAction(tr("Move it up"), this, [this] { moveRow(-1); });
-    menu.addAction(tr("Move it down"), this, [this] { moveRow(1); });
-    menu.addAction(tr("Hide it"), this, &GanttView::hideRow);
+    menu.addAction(tr("Move up"), this, [this] { moveRow(-1); });
+    menu.addAction(tr("Move down"), this, [this] { moveRow(1); });
+    menu.addAction(tr("Hide"), this, &GanttView::hideRow);
     if (!m_order.hidden().empty()) {
-        QMenu* hidden = menu.addMenu(tr("Show again"));
+        QMenu* hidden = menu.addMenu(tr("Show hidden row"));
         for (const RowKey& key : m_order.hidden())
             if (const auto number = rowOf(key))
                 hidden
@@ -180,10 +180,10 @@ void GanttView::addRowEntries(QMenu& menu, std::size_t row)
                                 })
                     ->setProperty("data", true);
         hidden->addSeparator();
-        hidden->addAction(tr("All of them"), this, &GanttView::showAllRows);
+        hidden->addAction(tr("All rows"), this, &GanttView::showAllRows);
     }
     if (!m_order.natural())
-        menu.addAction(tr("Rows as they were"), this, &GanttView::resetRows);
+        menu.addAction(tr("Reset rows"), this, &GanttView::resetRows);
     menu.addSeparator();
 }
 

@@ -50,7 +50,7 @@ std::optional<EinsumTextFault> firstLineFault(const std::string& text)
     if (looksLikeEinsumText(text))
         return std::nullopt;
     return EinsumTextFault{
-        {DOPPLER_TEXT("core", "the first statement is neither \"einsum NAME\" nor \"extents i=1000 ...\"")},
+        {DOPPLER_TEXT("core", "the first statement must be \"einsum NAME\" or \"extents i=1000 ...\"")},
         {1, 1, 0}};
 }
 
@@ -195,7 +195,7 @@ void ExpressionPage::showState()
     m_state->setPalette(look);
     const bool here = m_fault && m_fault->place;
     m_state->setCursor(here ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    m_state->setToolTip(here ? tr("Go to the fault (F8)") : QString());
+    m_state->setToolTip(here ? tr("Go to the error (F8)") : QString());
     QString sentence;
     if (m_fault)
         sentence = translated(Error{m_fault->message, m_fault->file, {}});
@@ -208,10 +208,10 @@ void ExpressionPage::showState()
     else if (m_fault)
         m_state->setText(sentence);
     else
-        m_state->setText(blank(text()) ? tr("Write an expression, open a file or begin with an example.")
-                                       : tr("No fault"));
+        m_state->setText(blank(text()) ? tr("Enter an expression, open a file or start from an example.")
+                                       : tr("No errors"));
     const QString file = m_file.isEmpty() ? tr("not saved") : QFileInfo(m_file).fileName();
-    m_fileLabel->setText(modified() && !m_file.isEmpty() ? tr("%1, changed").arg(file) : file);
+    m_fileLabel->setText(modified() && !m_file.isEmpty() ? tr("%1, modified").arg(file) : file);
     m_fileLabel->setToolTip(m_file);
 }
 
@@ -258,14 +258,14 @@ QString ExpressionPage::command() const
 
 QString ExpressionPage::noCommand() const
 {
-    return valid() ? tr("Save the expression to have a file that the command line reads") : QString();
+    return valid() ? tr("Save the expression to a file that the command line can read") : QString();
 }
 
 QString ExpressionPage::advice() const
 {
     if (!m_form->valid())
-        return tr("Set right what is marked.");
-    return m_fault ? tr("Set right what is underlined.") : QString();
+        return tr("Correct the marked entries.");
+    return m_fault ? tr("Correct the underlined text.") : QString();
 }
 
 QString ExpressionPage::folder()
@@ -359,7 +359,7 @@ void ExpressionPage::restyle()
 void ExpressionPage::retranslate()
 {
     m_examplesButton->setText(tr("Examples"));
-    m_examplesButton->setToolTip(tr("Begin with an example"));
+    m_examplesButton->setToolTip(tr("Start from an example"));
     m_open->setText(tr("Open…"));
     m_open->setToolTip(tr("Open an expression from a file"));
     m_save->setText(tr("Save…"));

@@ -147,7 +147,7 @@ QString FamilyPage::command() const
     return QString::fromStdString(generateCommand(*m_family, m_form->values(), m_family->id + ".json"));
 }
 
-QString FamilyPage::advice() const { return tr("Set right what is marked."); }
+QString FamilyPage::advice() const { return tr("Correct the marked entries."); }
 
 bool FamilyPage::showFault(const Error& error) { return m_form->showFault(error); }
 
@@ -171,8 +171,8 @@ void FamilyPage::retranslate()
     m_search->setPlaceholderText(tr("Find a family"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_noOptions->setText(tr("This family has no options."));
-    m_reset->setText(tr("&Standard values"));
-    m_reset->setToolTip(tr("Set every option of this family back"));
+    m_reset->setText(tr("Re&store defaults"));
+    m_reset->setToolTip(tr("Reset all options of this family to their defaults"));
     for (int row = 0; row < m_list->count(); ++row)
         m_list->item(row)->setToolTip(sentence(workloads()[static_cast<std::size_t>(row)].description));
     if (!m_family)

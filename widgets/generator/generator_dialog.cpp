@@ -141,10 +141,10 @@ void GeneratorDialog::retranslate()
     setWindowTitle(tr("New graph"));
     m_tabs->setTabText(0, tr("From a family"));
     m_tabs->setTabText(1, tr("From an expression"));
-    m_tabs->setAccessibleName(tr("Ways to make a graph"));
+    m_tabs->setAccessibleName(tr("Source of the graph"));
     m_commandLabel->setText(tr("Command &line"));
     m_command->setAccessibleName(tr("Command line"));
-    m_command->setToolTip(tr("Makes the same graph without the window"));
+    m_command->setToolTip(tr("Creates the same graph without the window"));
     m_copy->setText(tr("&Copy"));
     m_copy->setToolTip(tr("Copy the command line"));
     m_cancel->setText(tr("Cancel"));

@@ -140,7 +140,7 @@ void PreviewPanel::changeEvent(QEvent* event)
 QString PreviewPanel::workText() const
 {
     if (m_preview.metrics.flops > 0)
-        return m_preview.metrics.estimated ? tr("%1 and estimates").arg(formatFlops(m_preview.metrics.flops))
+        return m_preview.metrics.estimated ? tr("%1 plus estimates").arg(formatFlops(m_preview.metrics.flops))
                                            : formatFlops(m_preview.metrics.flops);
     return m_preview.metrics.estimated ? tr("estimated") : tr("measured times");
 }
@@ -152,14 +152,14 @@ void PreviewPanel::refresh()
                                                     tr("Work"),  tr("Tensors"),    tr("Width"),
                                                     tr("Depth"), tr("Parallelism")};
     const std::array<QString, FigureCount> tips{
-        tr("What the graph is called"),
+        tr("Name of the graph"),
         tr("Kernel calls of the graph"),
         tr("Data dependencies of the graph"),
         tr("Floating-point operations of all vertices"),
-        tr("Size of all tensors that vertices hand on"),
-        tr("Most vertices at one distance from the sources"),
+        tr("Total size of all tensors passed between vertices"),
+        tr("Largest number of vertices at one level"),
         tr("Vertices on the longest path"),
-        tr("Vertices over depth: how many devices could be busy on average")};
+        tr("Vertices divided by depth: number of devices that could be busy on average")};
     std::array<QString, FigureCount> values;
     const GraphMetrics& m = m_preview.metrics;
     if (m_preview.graph) {
@@ -193,7 +193,7 @@ void PreviewPanel::refresh()
     QPalette bad = palette();
     bad.setColor(QPalette::WindowText, m_failed && !m_reason.isEmpty() ? colors.bad : colors.mutedText);
     m_state->setPalette(bad);
-    m_state->setText(m_pending ? tr("Working it out…") : m_failed ? m_reason : QString());
+    m_state->setText(m_pending ? tr("Calculating…") : m_failed ? m_reason : QString());
 }
 
 } // namespace doppler

@@ -86,7 +86,7 @@ void FindBar::showCount()
     if (m_error)
         text = translated(m_error->message);
     m_count->setText(text);
-    m_field->setToolTip(m_error ? tr("At character %1").arg(QString::fromStdString(m_error->place))
+    m_field->setToolTip(m_error ? tr("Error at character %1").arg(QString::fromStdString(m_error->place))
                                 : QString());
     m_field->setAccessibleDescription(text);
     const Tokens t = tokens(palette());
@@ -137,14 +137,14 @@ void FindBar::retranslate()
 {
     setAccessibleName(tr("Find"));
     m_field->setPlaceholderText(tr("Words, or conditions such as cost>1ms device=gpu2"));
-    m_field->setToolTip(tr(
-        "Words are looked for in name, operation, group and device. Conditions: name, kind, group and "
-        "device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs "
-        "and outputs with <, <=, >, >=, = or !=. All have to hold."));
+    m_field->setToolTip(
+        tr("Words are searched in name, operation, group and device. Conditions: name, kind, group and "
+           "device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, "
+           "inputs and outputs with <, <=, >, >=, = or !=. All words and conditions must match."));
     m_field->setAccessibleName(tr("Find"));
     showCount();
-    m_close->setToolTip(tr("End the search (Esc)"));
-    m_close->setAccessibleName(tr("End the search"));
+    m_close->setToolTip(tr("Close the search (Esc)"));
+    m_close->setAccessibleName(tr("Close the search"));
 }
 
 void FindBar::restyle()

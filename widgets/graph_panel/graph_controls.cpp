@@ -125,10 +125,10 @@ void GraphControls::fillEdit(QMenu& menu)
 void GraphControls::retranslate()
 {
     m_colorMenu->setTitle(tr("&Colour by"));
-    m_otherMenu->setTitle(tr("&Other run of the difference"));
+    m_otherMenu->setTitle(tr("&Other run for the difference"));
     m_layoutMenu->setTitle(tr("Arran&gement"));
     m_paletteMenu->setTitle(tr("Colours of de&vices"));
-    m_ownColors->setText(tr("&Forget own colours"));
+    m_ownColors->setText(tr("&Forget custom colours"));
     m_jumpMenu->setTitle(tr("&Go"));
 }
 
@@ -239,7 +239,7 @@ void GraphControls::fillDeviceMenu(QMenu& menu, DeviceId device)
     QAction* color = menu.addAction(tr("Colour of %1…").arg(nameOf(device)));
     color->setObjectName(QStringLiteral("colorOfDevice"));
     connect(color, &QAction::triggered, this, [this, device] { askColor(device); });
-    QAction* usual = menu.addAction(tr("Colour of the palette again"));
+    QAction* usual = menu.addAction(tr("Use palette colour"));
     usual->setEnabled(m_look.devices.own.contains(device));
     connect(usual, &QAction::triggered, this, [this, device] { setOwnColor(device, {}); });
     menu.addSeparator();
@@ -289,7 +289,7 @@ void GraphControls::fillPlaced(QMenu& menu, DeviceId device)
     menu.setToolTipsVisible(true);
     QAction* hide = menu.addAction(tr("Hide %1").arg(name));
     hide->setObjectName(QStringLiteral("hideDevice"));
-    hide->setToolTip(tr("It has no row in the Gantt chart, and what is on it is pale in the graph"));
+    hide->setToolTip(tr("Remove its row from the Gantt chart and dim its vertices in the graph"));
     hide->setCheckable(true);
     hide->setChecked(m_rows.hidden(device));
     hide->setEnabled(m_workbench.run() != nullptr);

@@ -38,7 +38,7 @@ public:
         const double value = shading.values[box];
         if (!shading.coloring->values.empty())
             row(shading.coloring->title,
-                std::isnan(value) ? tr("not known") : coloringText(*shading.coloring, value));
+                std::isnan(value) ? tr("unknown") : coloringText(*shading.coloring, value));
     }
     static QString waiting(const Run& run, VertexId v);
     static QString vertex(const GraphPicture& picture, VertexId v);
@@ -126,7 +126,7 @@ QString ToolTip::edge(const GraphPicture& picture, EdgeId e)
     tip.row(tr("size"), formatBytes(tensor.bytes));
     if (!picture.run || device(picture, edge.from) == device(picture, edge.to))
         return tip.text();
-    tip.row(tr("way"), device(picture, edge.from) + " \u2192 " + device(picture, edge.to));
+    tip.row(tr("route"), device(picture, edge.from) + " \u2192 " + device(picture, edge.to));
     const DeviceId to = picture.run->placement.devices[edge.to];
     for (const TransferRun& transfer : picture.run->schedule.transfers) {
         if (transfer.tensor != edge.tensor || transfer.to != to)
@@ -147,18 +147,18 @@ QString ToolTip::group(const GraphPicture& picture, std::uint32_t box)
     if (facts.totals.flops > 0)
         tip.row(tr("work"), formatFlops(facts.totals.flops));
     if (facts.times) {
-        tip.row(tr("takes"), formatSeconds(facts.times->seconds));
+        tip.row(tr("compute time"), formatSeconds(facts.times->seconds));
         tip.row(tr("start"), formatSeconds(facts.times->start));
         tip.row(tr("end"), formatSeconds(facts.times->end));
     }
-    tip.row(tr("comes in"), formatBytes(facts.totals.bytesIn));
-    tip.row(tr("goes out"), formatBytes(facts.totals.bytesOut));
+    tip.row(tr("data in"), formatBytes(facts.totals.bytesIn));
+    tip.row(tr("data out"), formatBytes(facts.totals.bytesOut));
     if (facts.totals.weights > 0)
         tip.row(tr("weights"), formatBytes(facts.totals.weights));
     for (std::size_t i = 0; i < std::min(facts.shares.size(), mostDevices); ++i)
         tip.row(facts.shares[i].device, formatShare(facts.shares[i].share));
     if (facts.shares.size() > mostDevices)
-        tip.row(tr("more devices"), QLocale().toString(facts.shares.size() - mostDevices));
+        tip.row(tr("other devices"), QLocale().toString(facts.shares.size() - mostDevices));
     if (picture.shaded())
         tip.value(*picture.shading, box);
     return tip.text();
@@ -174,7 +174,7 @@ QString ToolTip::bundle(const GraphPicture& picture, std::uint32_t arrow)
     if (picture.placed.seen)
         tip.row(tr("between devices"), QLocale().toString(picture.placed.seen->crossing(arrow).edges));
     if (bundle.backward)
-        tip.row(tr("direction"), tr("against the flow: its groups feed each other"));
+        tip.row(tr("direction"), tr("against the data flow: its groups depend on each other"));
     return tip.text();
 }
 

@@ -87,8 +87,8 @@ void GraphView::retranslate()
     setAccessibleName(tr("Graph"));
     describe();
     m_overlays.emptyTitle->setText(tr("No graph is open"));
-    m_overlays.emptyText->setText(tr("Open a graph file to see its operations, where they run and "
-                                     "what they wait for."));
+    m_overlays.emptyText->setText(
+        tr("Open a graph file to see its operations, the devices they run on and what they wait for."));
     m_overlays.openButton->setText(tr("Open a graph…"));
     m_overlays.legend->retranslate();
     m_overlays.stateKey->retranslate();

@@ -48,7 +48,7 @@ void GraphView::openAll()
 
 QString GraphView::foldNote() const
 {
-    return m_groups.withheld() ? tr("Not everything is open: that would be %1 boxes")
+    return m_groups.withheld() ? tr("Some groups stay closed: opening all would show %1 boxes")
                                      .arg(QLocale().toString(static_cast<qulonglong>(m_graph->vertexCount())))
                                : QString();
 }
@@ -82,8 +82,8 @@ bool GraphView::applyOpen(GroupFolding::Change change)
     if (m_picture.empty() || m_picture.graph != m_graph || change.open == m_groups.wanted(m_picture))
         return false;
     if (const std::size_t count = boxCount(*m_groups.tree(), change.open); count > mostBoxes) {
-        setNote(tr("Too much to show at once: that would be %1 boxes")
-                    .arg(QLocale().toString(static_cast<qulonglong>(count))));
+        setNote(
+            tr("Too many boxes to show at once: %1").arg(QLocale().toString(static_cast<qulonglong>(count))));
         return false;
     }
     m_groups.request(std::move(change));

@@ -277,7 +277,7 @@ void GraphView::paintDrag(QPainter& painter, const Tokens& tokens) const
     // What is carried, beside the pointer.
     const auto carried = static_cast<int>(chosenVertices().size());
     const QString text =
-        m_drag.target ? tr("%n vertices to %1", nullptr, carried)
+        m_drag.target ? tr("Move %n vertices to %1", nullptr, carried)
                             .arg(QString::fromStdString(m_picture.topology->device(*m_drag.target).name))
         : m_picture.layout().lanes.empty()
             ? tr("%n vertices: drop on a device above", nullptr, carried)

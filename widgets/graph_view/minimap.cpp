@@ -33,7 +33,7 @@ Minimap::Minimap(QWidget* parent) : QWidget(parent)
 void Minimap::retranslate()
 {
     setAccessibleName(tr("Overview of the graph"));
-    setToolTip(tr("Overview: drag to move the picture"));
+    setToolTip(tr("Overview: drag to pan the graph"));
 }
 
 bool Minimap::follow(const GraphPicture& picture, const Camera& camera, const QRectF& pane)

@@ -105,7 +105,8 @@ GuideWindow::GuideWindow(const QString& page, QWidget* parent)
 
     retranslate();
     if (page.isEmpty())
-        m_page->setPlainText(tr("The guide was not installed. It is the folder docs/guide of the sources."));
+        m_page->setPlainText(
+            tr("The user guide is not installed. It is in the folder docs/guide of the source code."));
     else
         m_page->setSource(QUrl::fromLocalFile(page));
     m_page->setFocus();

@@ -191,13 +191,13 @@ void Inspector::refresh()
     kinds += tr("vertex %1").arg(m_vertex->value);
     m_kind->setText(kinds.join(QStringLiteral(" · ")));
     if (!vertex.colocate.empty())
-        addRow(tr("Placed with"), text(vertex.colocate));
+        addRow(tr("Colocated with"), text(vertex.colocate));
     addCosts(*m_vertex);
     if (m_run)
         addTimes(*m_vertex);
     addLock(std::span(&*m_vertex, 1));
     addLinks(tr("Inputs from"), predecessors(graph, *m_vertex));
-    addLinks(tr("Results to"), successors(graph, *m_vertex));
+    addLinks(tr("Outputs to"), successors(graph, *m_vertex));
 }
 
 void Inspector::addLock(std::span<const VertexId> vertices)
@@ -252,8 +252,8 @@ void Inspector::refreshVertices()
     addLock(m_vertices);
     if (!m_run)
         return;
-    addRow(tr("Takes"), formatSeconds(facts.seconds), formatExactSeconds(facts.seconds));
-    addRow(tr("Runs"), tr("%1 to %2").arg(formatSeconds(facts.start), formatSeconds(facts.end)))
+    addRow(tr("Compute time"), formatSeconds(facts.seconds), formatExactSeconds(facts.seconds));
+    addRow(tr("Interval"), tr("%1 to %2").arg(formatSeconds(facts.start), formatSeconds(facts.end)))
         ->setProperty("data", false);
     for (std::size_t i = 0; i < std::min(facts.shares.size(), mostLinks); ++i) {
         const SelectionFacts::Share& share = facts.shares[i];
@@ -263,7 +263,7 @@ void Inspector::refreshVertices()
                    .arg(text(m_problem->topology().device(share.device).name))
                    .arg(share.vertices)
                    .arg(formatShare(part)),
-               tr("Compute %1").arg(formatExactSeconds(share.seconds)));
+               tr("Compute time: %1").arg(formatExactSeconds(share.seconds)));
     }
 }
 
@@ -280,14 +280,15 @@ void Inspector::refreshGroup(const GroupFacts& facts)
     if (facts.totals.unknown > 0)
         addSentence(tr("Estimated"),
                     tr("%n vertices of unknown cost", nullptr, static_cast<int>(facts.totals.unknown)));
-    addBytes(tr("Comes in"), facts.totals.bytesIn);
-    addBytes(tr("Goes out"), facts.totals.bytesOut);
-    addBytes(tr("Inside"), facts.totals.bytesInside);
+    addBytes(tr("Data in"), facts.totals.bytesIn);
+    addBytes(tr("Data out"), facts.totals.bytesOut);
+    addBytes(tr("Data inside"), facts.totals.bytesInside);
     if (facts.totals.weights > 0)
         addBytes(tr("Weights"), facts.totals.weights);
     if (facts.times) {
-        addRow(tr("Takes"), formatSeconds(facts.times->seconds), formatExactSeconds(facts.times->seconds));
-        addRow(tr("Runs"),
+        addRow(tr("Compute time"), formatSeconds(facts.times->seconds),
+               formatExactSeconds(facts.times->seconds));
+        addRow(tr("Interval"),
                tr("%1 to %2").arg(formatSeconds(facts.times->start), formatSeconds(facts.times->end)))
             ->setProperty("data", false);
     }
@@ -295,7 +296,7 @@ void Inspector::refreshGroup(const GroupFacts& facts)
         addRow(i == 0 ? tr("Devices") : QString(),
                QStringLiteral("%1  %2").arg(facts.shares[i].device, formatShare(facts.shares[i].share)));
     addNeighbours(tr("Inputs from"), facts.inputs);
-    addNeighbours(tr("Results to"), facts.outputs);
+    addNeighbours(tr("Outputs to"), facts.outputs);
 }
 
 void Inspector::addBytes(const QString& caption, double bytes)
@@ -333,17 +334,17 @@ void Inspector::addTimes(VertexId v)
         source = tr("%1 (measured)");
         break;
     case CostSource::FromFlops:
-        source = tr("%1 (from its work)");
+        source = tr("%1 (from FLOPs)");
         break;
     case CostSource::Guessed:
         source = tr("%1 (estimated)");
         break;
     }
-    addRow(tr("Takes"), source.arg(formatSeconds(task.end - task.start)),
+    addRow(tr("Compute time"), source.arg(formatSeconds(task.end - task.start)),
            formatExactSeconds(task.end - task.start))
         ->setProperty("data", false);
     addRow(tr("Ready"), formatSeconds(task.ready), formatExactSeconds(task.ready));
-    addRow(tr("Runs"), tr("%1 to %2").arg(formatSeconds(task.start), formatSeconds(task.end)),
+    addRow(tr("Interval"), tr("%1 to %2").arg(formatSeconds(task.start), formatSeconds(task.end)),
            tr("%1 to %2").arg(formatExactSeconds(task.start), formatExactSeconds(task.end)))
         ->setProperty("data", false);
     const StartReason reason = startReasonOf(*m_run, v);
@@ -352,7 +353,7 @@ void Inspector::addTimes(VertexId v)
         addReason(tr("nothing"));
         break;
     case Cause::Resource:
-        addReason(tr("its device, held by %1").arg(link(reason.vertex)));
+        addReason(tr("its device, occupied by %1").arg(link(reason.vertex)));
         break;
     case Cause::Pause:
         addReason(tr("its device's pause after %1").arg(link(reason.vertex)));
@@ -364,7 +365,7 @@ void Inspector::addTimes(VertexId v)
         addReason(tr("memory on its device"));
         break;
     case Cause::Order:
-        addReason(tr("its turn, which came when %1 started").arg(link(reason.vertex)));
+        addReason(tr("its turn, until %1 started").arg(link(reason.vertex)));
         break;
     case Cause::Data:
         addReason(reason.byTransfer ? tr("the transfer of %1, %2 to %3")

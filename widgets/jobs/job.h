@@ -150,9 +150,9 @@ private:
         try {
             return work(stop, report);
         } catch (const std::bad_alloc&) {
-            return Error{{DOPPLER_TEXT("core", "there is not enough memory for this")}, {}, {}};
+            return Error{{DOPPLER_TEXT("core", "not enough memory for this operation")}, {}, {}};
         } catch (const std::exception& fault) {
-            return Error{{DOPPLER_TEXT("core", "this failed unexpectedly: {0}"), {fault.what()}}, {}, {}};
+            return Error{{DOPPLER_TEXT("core", "unexpected error: {0}"), {fault.what()}}, {}, {}};
         }
     }
 

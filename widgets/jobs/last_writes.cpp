@@ -23,9 +23,9 @@ LastWrites::LastWrites() : m_text(new ElidedLabel)
     m_text->setObjectName(QStringLiteral("lastWritesText"));
     // Return presses no button of this kind unasked: it was meant for the window that was here.
     auto* stop = new QToolButton;
-    stop->setText(tr("Give up"));
+    stop->setText(tr("Quit now"));
     stop->setObjectName(QStringLiteral("giveUpWrites"));
-    stop->setToolTip(tr("End the program without what is not written yet"));
+    stop->setToolTip(tr("Quit without writing the remaining files"));
     connect(stop, &QToolButton::clicked, this, [this] { m_givenUp = true; });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * gridUnit, 2 * gridUnit, 3 * gridUnit, 2 * gridUnit);

@@ -178,7 +178,7 @@ void LessonView::refresh()
     m_form->setVisible(active && !m_player.step().questions.empty());
     m_form->setEnabled(active && m_player.state() == LessonPlayer::State::Waiting);
     if (!active) {
-        m_position->setText(tr("No lesson is open. The menu Lessons has them."));
+        m_position->setText(tr("No lesson is open. Choose one from the Lessons menu."));
     } else {
         const int steps = static_cast<int>(m_player.lesson().steps.size());
         const int step = static_cast<int>(m_player.stepIndex()) + 1;
@@ -274,14 +274,14 @@ void LessonView::restyle()
 void LessonView::retranslate()
 {
     setAccessibleName(tr("Lesson"));
-    m_text->setAccessibleName(tr("Text of the step"));
-    m_progress->setAccessibleName(tr("How far the lesson is"));
-    m_verdicts->setAccessibleName(tr("What is right and what is missing"));
+    m_text->setAccessibleName(tr("Instructions of the step"));
+    m_progress->setAccessibleName(tr("Progress of the lesson"));
+    m_verdicts->setAccessibleName(tr("Checks of the step"));
     m_hintButton->setText(tr("Hint"));
     m_hintButton->setToolTip(tr("Show a hint below the text"));
-    m_endText->setText(tr("The lesson is done. What was open before has been kept."));
-    m_leave->setText(tr("Go back to my work"));
-    m_stay->setText(tr("Stay with the lesson's graph"));
+    m_endText->setText(tr("The lesson is complete. The previous graph and runs are still available."));
+    m_leave->setText(tr("Return to my work"));
+    m_stay->setText(tr("Keep the lesson's graph"));
     m_shown.clear();
     refresh();
 }

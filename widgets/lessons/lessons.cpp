@@ -152,7 +152,8 @@ void Lessons::play(const LessonFile& file)
     if (!m_before) {
         if (workbench.busy()) { // A long search is not to be lost by a click.
             m_parts.messages.showNotice([] {
-                return tr("A lesson can begin when the placer has ended; Run, Stop placing ends it.");
+                return tr("A lesson can't start while a placer is running. Wait until it ends, or choose "
+                          "Run, Stop placing.");
             });
             return;
         }

@@ -161,8 +161,8 @@ void ChooserBar::fitIcons()
 
 void ChooserBar::retranslate()
 {
-    setWindowTitle(tr("Choosers"));
-    setAccessibleName(tr("Choosers"));
+    setWindowTitle(tr("Graph, devices, placer"));
+    setAccessibleName(tr("Graph, devices, placer"));
     const std::array<QString, ChooserCount> captions{tr("&Graph"), tr("&Devices"), tr("&Placer")};
     const std::array<QString, ChooserCount> names{tr("Graph"), tr("Devices"), tr("Placer")};
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {

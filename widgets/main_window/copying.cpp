@@ -218,7 +218,7 @@ Copying::Copying(const Parts& parts, const WindowActions& actions, QWidget* wind
     connect(actions.copyPicture, &QAction::triggered, this, &Copying::copyPicture);
     connect(actions.copyTable, &QAction::triggered, &tables, [&tables] { tables.copy(*tables.inFront()); });
     connect(&tables, &TableFiles::copied, this, [this] {
-        m_parts.messages.showNotice([] { return tr("The table is in the clipboard"); });
+        m_parts.messages.showNotice([] { return tr("Table copied to the clipboard"); });
         emit copied();
     });
     connect(actions.copyCommand, &QAction::triggered, this, [this] { copyCommand(); });
@@ -414,7 +414,7 @@ void Copying::take(const QString& text)
     QGuiApplication::clipboard()->setText(text);
     m_parts.messages.showNotice([text] {
         const bool all = text.size() <= mostToTell;
-        return tr("In the clipboard: %1").arg(all ? text : text.left(mostToTell) + QChar(0x2026));
+        return tr("Copied to the clipboard: %1").arg(all ? text : text.left(mostToTell) + QChar(0x2026));
     });
     emit copied();
 }
@@ -422,7 +422,7 @@ void Copying::take(const QString& text)
 void Copying::take(const QImage& image)
 {
     QGuiApplication::clipboard()->setImage(image);
-    m_parts.messages.showNotice([] { return tr("The picture is in the clipboard"); });
+    m_parts.messages.showNotice([] { return tr("Picture copied to the clipboard"); });
     emit copied();
 }
 

@@ -13,7 +13,7 @@ DocumentMessages::DocumentMessages(Workbench& workbench, MessageBar& messages, Q
     connect(&workbench, &Workbench::failed, &messages, &MessageBar::showError);
     connect(&workbench, &Workbench::placementRepeated, &messages, [&messages](const QString& placer) {
         messages.showNotice([placer] {
-            return tr("%1 gives the same placement again; the list shows it once.")
+            return tr("%1 produced the same placement again; the list shows it only once.")
                 .arg(placerTitle(placer.toStdString()));
         });
     });

@@ -128,12 +128,12 @@ void KeySheet::filter(const QString& wanted)
 }
 
 KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent)
-    : QDialog(parent), m_nothing(new QLabel(tr("No key is called that, and none does that.")))
+    : QDialog(parent), m_nothing(new QLabel(tr("No matching keyboard shortcut.")))
 {
     setObjectName(QStringLiteral("keySheet"));
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Keys"));
-    setAccessibleName(tr("Keys"));
+    setWindowTitle(tr("Keyboard shortcuts"));
+    setAccessibleName(tr("Keyboard shortcuts"));
     constexpr int margin = 3 * gridUnit;
     auto keyWidth = static_cast<int>(13 * gridUnit * textScale(font())); // The same in every group.
     for (const KeyGroup& group : groups)
@@ -167,10 +167,10 @@ KeySheet::KeySheet(const std::vector<KeyGroup>& groups, QWidget* parent)
     }
     auto* scroll = new ScrollPage(page);
     scroll->setObjectName(QStringLiteral("keySheetPage"));
-    scroll->setAccessibleName(tr("Keys"));
+    scroll->setAccessibleName(tr("Keyboard shortcuts"));
     auto* wanted = new SearchField;
     wanted->setObjectName(QStringLiteral("keyFilter"));
-    wanted->setPlaceholderText(tr("Key, or what it does"));
+    wanted->setPlaceholderText(tr("Find a key or command"));
     wanted->setAccessibleName(wanted->placeholderText());
     connect(wanted, &QLineEdit::textChanged, this, &KeySheet::filter);
     m_nothing->setObjectName(QStringLiteral("keyNotFound"));

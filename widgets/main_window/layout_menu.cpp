@@ -77,7 +77,7 @@ void LayoutMenu::retranslate()
     setTitle(tr("La&yout"));
     m_delete->setTitle(tr("&Delete"));
     m_save->setText(tr("&Save layout…"));
-    m_save->setToolTip(tr("Keep where panels are now under a name"));
+    m_save->setToolTip(tr("Save the current arrangement of the panels under a name"));
     const std::array<QString, BuiltInCount> names{tr("&Explore"), tr("&Train"), tr("&Compare")};
     for (std::size_t i = 0; i < names.size(); ++i)
         m_builtIn[i]->setText(names[i]);

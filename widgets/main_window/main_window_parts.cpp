@@ -134,8 +134,9 @@ void MainWindow::connectWriters()
     relay(m_pictures);
     relay(m_report);
     connect(m_pictures, &PanelPictures::shortened, m_messages, [messages = m_messages] {
-        messages->showNotice(
-            [] { return tr("The picture ends before the panel does: all of it would be too large"); });
+        messages->showNotice([] {
+            return tr("The picture shows only part of the panel, because the whole panel would be too large");
+        });
     });
 }
 

@@ -274,9 +274,9 @@ void Menus::showKeys()
                    {tr("Side by side"), {}, viewKeys(KeyView::SideBySide)},
                    {tr("Training"), {}, viewKeys(KeyView::Curves)},
                    {tr("Policy"), policy.actions()},
-                   {tr("Charts of a comparison"), {}, viewKeys(KeyView::Charts)},
-                   {tr("Editor of devices"), {}, viewKeys(KeyView::Devices)},
-                   {tr("Editor of expressions"), {}, viewKeys(KeyView::Expression)},
+                   {tr("Comparison charts"), {}, viewKeys(KeyView::Charts)},
+                   {tr("Device editor"), {}, viewKeys(KeyView::Devices)},
+                   {tr("Expression editor"), {}, viewKeys(KeyView::Expression)},
                    {tr("User guide"), {}, viewKeys(KeyView::Guide)}},
                   &m_context.window))
         ->open();

@@ -79,7 +79,7 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent)
     close->setDefault(true);
     m_texts.emplace_back([this, reset, close] {
         reset->setText(tr("&Reset all"));
-        reset->setToolTip(tr("Everything here as on the first day"));
+        reset->setToolTip(tr("Reset all preferences to their defaults"));
         close->setText(tr("Close"));
         m_page->setAccessibleName(tr("Preferences"));
     });
@@ -119,23 +119,25 @@ void PreferencesDialog::fit()
 
 void PreferencesDialog::makeLook()
 {
-    addTitle([] { return tr("Look"); });
+    addTitle([] { return tr("Appearance"); });
     addChoice(
         "prefTheme",
         [] {
-            return QStringList{tr("As the system"), tr("Light"), tr("Dark"), tr("High contrast")};
+            return QStringList{tr("System default"), tr("Light"), tr("Dark"), tr("High contrast")};
         },
         [this] { return static_cast<int>(m_settings.theme()); },
         [this](int row) { m_settings.setTheme(static_cast<ThemeKind>(row)); }, [] { return tr("&Theme"); },
-        [] { return tr("As the system follows it while the program runs."); });
+        [] {
+            return tr("System default follows changes of the system's theme while the program is running.");
+        });
     addNumber(
         "prefFont", 80, 200, 10, [this] { return m_settings.fontPercent(); },
-        [this](int percent) { m_settings.setFontPercent(percent); }, [] { return tr("Size of &letters"); },
-        [] { return tr("Per cent of the usual size, 80 to 200."); });
+        [this](int percent) { m_settings.setFontPercent(percent); }, [] { return tr("Font si&ze (%)"); },
+        [] { return tr("Per cent of the default size, 80 to 200."); });
     addChoice(
         "prefLanguage",
         [] {
-            QStringList names{tr("As the system")};
+            QStringList names{tr("System default")};
             for (const LanguageName& language : languages())
                 names += language.name;
             return names;
@@ -143,13 +145,13 @@ void PreferencesDialog::makeLook()
         [this] { return static_cast<int>(languageCodes().indexOf(m_settings.language())); },
         [this](int row) { m_settings.setLanguage(languageCodes().value(row)); },
         [] { return tr("L&anguage"); },
-        [] { return tr("Of menus and texts; names in files stay as they are."); });
+        [] { return tr("Language of menus and texts; names in files are not translated."); });
     addSwitch(
         "prefMotion", [this] { return m_settings.reducedMotion(); },
         [this](bool reduced) { m_settings.setReducedMotion(reduced); }, [] { return tr("Reduce &motion"); },
         [] {
-            return tr("Pictures change at once; nothing slides, flies or fades. Where the desktop asks for "
-                      "less motion, that counts as well.");
+            return tr("Disables animations: views change without sliding or fading. The desktop's setting "
+                      "for reduced motion also applies.");
         });
 }
 
@@ -159,18 +161,18 @@ void PreferencesDialog::makeWork()
     addChoice(
         "prefStart",
         [] {
-            return QStringList{tr("Welcome page"), tr("Sample"), tr("Session that was used last")};
+            return QStringList{tr("Welcome page"), tr("Sample"), tr("Last session")};
         },
         [this] { return static_cast<int>(m_settings.start()); },
         [this](int row) { m_settings.setStart(static_cast<Settings::Start>(row)); },
-        [] { return tr("&Open at the start"); },
-        [] { return tr("Where the program was ended suddenly, what was open comes back instead."); });
+        [] { return tr("&Open at start-up"); },
+        [] { return tr("After an unexpected end of the program, the last session is restored instead."); });
     addChoice(
         "prefDevices", deviceNames,
         [this] { return static_cast<int>(deviceNames().indexOf(m_settings.defaultDevices())); },
         [this](int row) { m_settings.setDefaultDevices(deviceNames().value(row)); },
         [] { return tr("&Devices"); },
-        [] { return tr("For samples and for the first graph that is opened."); });
+        [] { return tr("Devices for samples and for the first graph that is opened."); });
     addChoice(
         "prefPlacer",
         [] {
@@ -181,14 +183,14 @@ void PreferencesDialog::makeWork()
         },
         [this] { return static_cast<int>(placerIds().indexOf(m_settings.defaultPlacer())); },
         [this](int row) { m_settings.setDefaultPlacer(placerIds().value(row)); },
-        [] { return tr("&Placer"); }, [] { return tr("Places every graph that is opened."); });
-    addTitle([] { return tr("Work"); });
+        [] { return tr("&Placer"); }, [] { return tr("Placer that runs on every graph that is opened."); });
+    addTitle([] { return tr("Background work"); });
     addNumber(
         "prefThreads", 0, 256, 1, [this] { return m_settings.threads(); },
         [this](int count) { m_settings.setThreads(count); }, [] { return tr("T&hreads"); },
         [] {
-            return tr("For placers and comparisons; 0 leaves one of the %1 cores to the window. Results "
-                      "don't depend on it.")
+            return tr("Threads for placers and comparisons; 0 leaves one of the %1 cores to the window. "
+                      "Results don't depend on this number.")
                 .arg(QThread::idealThreadCount());
         });
     addNumber(
@@ -197,14 +199,14 @@ void PreferencesDialog::makeWork()
             m_settings.setAutosaveSeconds(seconds == 0 ? 0
                                                        : std::max(seconds, Settings::leastAutosaveSeconds));
         },
-        [] { return tr("&Save by itself"); },
+        [] { return tr("Auto&save (s)"); },
         [] {
-            return tr("Seconds after a change until what is open is saved for the next start; 0: never.");
+            return tr("Seconds from a change until the session is saved automatically; 0 disables this.");
         });
     addSwitch(
         "prefFollow", [this] { return m_settings.followTraining(); },
         [this](bool follow) { m_settings.setFollowTraining(follow); }, [] { return tr("&Follow training"); },
-        [] { return tr("Every new best placement of a training is shown at once."); });
+        [] { return tr("Shows every new best placement of a training immediately."); });
 }
 
 void PreferencesDialog::addTitle(std::function<QString()> text)

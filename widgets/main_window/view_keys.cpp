@@ -35,74 +35,74 @@ constexpr int with(Qt::Modifiers modifiers, Qt::Key key)
 constexpr auto specs = std::to_array<Spec>({
     {KeyView::Graph, {Qt::Key_W, Qt::Key_Plus, Qt::Key_Equal}, QT_TRANSLATE_NOOP("actions", "Zoom in")},
     {KeyView::Graph, {Qt::Key_S, Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out")},
-    {KeyView::Graph, {Qt::Key_A, Qt::Key_D}, QT_TRANSLATE_NOOP("actions", "Move to the left, to the right")},
+    {KeyView::Graph, {Qt::Key_A, Qt::Key_D}, QT_TRANSLATE_NOOP("actions", "Pan left, pan right")},
     {KeyView::Graph, {Qt::Key_F}, QT_TRANSLATE_NOOP("actions", "Show the whole graph")},
-    {KeyView::Graph, {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}, QT_TRANSLATE_NOOP("actions", "Next vertex in that direction; without a selection: move")},
-    {KeyView::Graph, {with(Qt::SHIFT, Qt::Key_Left), with(Qt::SHIFT, Qt::Key_Right)}, QT_TRANSLATE_NOOP("actions", "Select the next vertex in that direction too")},
-    {KeyView::Graph, {with(Qt::SHIFT, Qt::Key_Up), with(Qt::SHIFT, Qt::Key_Down)}, QT_TRANSLATE_NOOP("actions", "Select the next vertex in that direction too")},
-    {KeyView::Graph, {with(Qt::CTRL, Qt::Key_Space)}, QT_TRANSLATE_NOOP("actions", "Take the current vertex out of the selection, or add it")},
-    {KeyView::Graph, {Qt::Key_Return, Qt::Key_Enter}, QT_TRANSLATE_NOOP("actions", "Go to the selected vertex, or open the group")},
-    {KeyView::Graph, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("actions", "Let go; select nothing")},
-    {KeyView::Gantt, {Qt::Key_Plus, Qt::Key_Equal}, QT_TRANSLATE_NOOP("actions", "Zoom in on the time")},
-    {KeyView::Gantt, {Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out of the time")},
+    {KeyView::Graph, {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}, QT_TRANSLATE_NOOP("actions", "Select the next vertex in that direction; without a selection: pan")},
+    {KeyView::Graph, {with(Qt::SHIFT, Qt::Key_Left), with(Qt::SHIFT, Qt::Key_Right)}, QT_TRANSLATE_NOOP("actions", "Add the next vertex in that direction to the selection")},
+    {KeyView::Graph, {with(Qt::SHIFT, Qt::Key_Up), with(Qt::SHIFT, Qt::Key_Down)}, QT_TRANSLATE_NOOP("actions", "Add the next vertex in that direction to the selection")},
+    {KeyView::Graph, {with(Qt::CTRL, Qt::Key_Space)}, QT_TRANSLATE_NOOP("actions", "Add the current vertex to the selection, or remove it")},
+    {KeyView::Graph, {Qt::Key_Return, Qt::Key_Enter}, QT_TRANSLATE_NOOP("actions", "Go to the selected vertex, or expand the selected group")},
+    {KeyView::Graph, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("actions", "Cancel dragging, or clear the selection")},
+    {KeyView::Gantt, {Qt::Key_Plus, Qt::Key_Equal}, QT_TRANSLATE_NOOP("actions", "Zoom in on the time axis")},
+    {KeyView::Gantt, {Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out of the time axis")},
     {KeyView::Gantt, {Qt::Key_F}, QT_TRANSLATE_NOOP("actions", "Show the whole run")},
-    {KeyView::Gantt, {Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Event before, event after")},
-    {KeyView::Gantt, {Qt::Key_Home, Qt::Key_End}, QT_TRANSLATE_NOOP("actions", "Beginning, end")},
-    {KeyView::Gantt, {Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_PageDown}, QT_TRANSLATE_NOOP("actions", "Rows above, below")},
-    {KeyView::Gantt, {with(Qt::SHIFT, Qt::Key_Left), with(Qt::SHIFT, Qt::Key_Right)}, QT_TRANSLATE_NOOP("actions", "Select the task before, after too")},
-    {KeyView::Gantt, {with(Qt::SHIFT, Qt::Key_Up), with(Qt::SHIFT, Qt::Key_Down)}, QT_TRANSLATE_NOOP("actions", "Select the task in the row above, below too")},
-    {KeyView::Gantt, {with(Qt::CTRL, Qt::Key_Space)}, QT_TRANSLATE_NOOP("actions", "Take the current task out of the selection, or add it")},
+    {KeyView::Gantt, {Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Previous event, next event")},
+    {KeyView::Gantt, {Qt::Key_Home, Qt::Key_End}, QT_TRANSLATE_NOOP("actions", "Go to the start, to the end")},
+    {KeyView::Gantt, {Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_PageDown}, QT_TRANSLATE_NOOP("actions", "Scroll to the rows above, below")},
+    {KeyView::Gantt, {with(Qt::SHIFT, Qt::Key_Left), with(Qt::SHIFT, Qt::Key_Right)}, QT_TRANSLATE_NOOP("actions", "Add the previous, next task to the selection")},
+    {KeyView::Gantt, {with(Qt::SHIFT, Qt::Key_Up), with(Qt::SHIFT, Qt::Key_Down)}, QT_TRANSLATE_NOOP("actions", "Add the task in the row above, below to the selection")},
+    {KeyView::Gantt, {with(Qt::CTRL, Qt::Key_Space)}, QT_TRANSLATE_NOOP("actions", "Add the current task to the selection, or remove it")},
     {KeyView::Gantt, {Qt::Key_Return, Qt::Key_Enter}, QT_TRANSLATE_NOOP("actions", "Show the selected task in the graph")},
-    {KeyView::Gantt, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("actions", "Close what lies over the chart; select nothing")},
-    {KeyView::SideBySide, {Qt::Key_W, Qt::Key_Plus, Qt::Key_Equal}, QT_TRANSLATE_NOOP("actions", "Zoom in on the time")},
-    {KeyView::SideBySide, {Qt::Key_S, Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out of the time")},
-    {KeyView::SideBySide, {Qt::Key_A, Qt::Key_D}, QT_TRANSLATE_NOOP("actions", "Earlier, later")},
-    {KeyView::SideBySide, {Qt::Key_F}, QT_TRANSLATE_NOOP("actions", "Show all runs whole")},
-    {KeyView::SideBySide, {Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Event before, event after; with Shift: shift the run")},
-    {KeyView::SideBySide, {Qt::Key_Home, Qt::Key_End}, QT_TRANSLATE_NOOP("actions", "Beginning, end")},
+    {KeyView::Gantt, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("actions", "Close the overlay, end measuring or clear the selection")},
+    {KeyView::SideBySide, {Qt::Key_W, Qt::Key_Plus, Qt::Key_Equal}, QT_TRANSLATE_NOOP("actions", "Zoom in on the time axis")},
+    {KeyView::SideBySide, {Qt::Key_S, Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out of the time axis")},
+    {KeyView::SideBySide, {Qt::Key_A, Qt::Key_D}, QT_TRANSLATE_NOOP("actions", "Scroll to earlier, later times")},
+    {KeyView::SideBySide, {Qt::Key_F}, QT_TRANSLATE_NOOP("actions", "Show all runs in full")},
+    {KeyView::SideBySide, {Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Previous event, next event; with Shift: shift the run")},
+    {KeyView::SideBySide, {Qt::Key_Home, Qt::Key_End}, QT_TRANSLATE_NOOP("actions", "Go to the start, to the end")},
     {KeyView::SideBySide, {Qt::Key_Up, Qt::Key_Down}, QT_TRANSLATE_NOOP("actions", "Choose the run above, below")},
-    {KeyView::SideBySide, {Qt::Key_PageUp, Qt::Key_PageDown}, QT_TRANSLATE_NOOP("actions", "A page up, down")},
-    {KeyView::SideBySide, {Qt::Key_R}, QT_TRANSLATE_NOOP("actions", "Compare with the chosen run")},
-    {KeyView::SideBySide, {Qt::Key_Delete}, QT_TRANSLATE_NOOP("actions", "Take the chosen run out")},
+    {KeyView::SideBySide, {Qt::Key_PageUp, Qt::Key_PageDown}, QT_TRANSLATE_NOOP("actions", "One page up, one page down")},
+    {KeyView::SideBySide, {Qt::Key_R}, QT_TRANSLATE_NOOP("actions", "Compare the others with the chosen run")},
+    {KeyView::SideBySide, {Qt::Key_Delete}, QT_TRANSLATE_NOOP("actions", "Remove the chosen run from the view")},
     {KeyView::SideBySide, {Qt::Key_Return, Qt::Key_Enter}, QT_TRANSLATE_NOOP("actions", "Show the chosen run in the other views")},
-    {KeyView::SideBySide, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("actions", "Select nothing")},
-    {KeyView::Curves, {Qt::Key_W, Qt::Key_Plus}, QT_TRANSLATE_NOOP("actions", "Zoom in on the episodes")},
-    {KeyView::Curves, {Qt::Key_S, Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out of the episodes")},
-    {KeyView::Curves, {Qt::Key_A, Qt::Key_D, Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Earlier, later episodes")},
+    {KeyView::SideBySide, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("actions", "Clear the selection")},
+    {KeyView::Curves, {Qt::Key_W, Qt::Key_Plus}, QT_TRANSLATE_NOOP("actions", "Zoom in on the episode axis")},
+    {KeyView::Curves, {Qt::Key_S, Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out of the episode axis")},
+    {KeyView::Curves, {Qt::Key_A, Qt::Key_D, Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Scroll to earlier, later episodes")},
     {KeyView::Curves, {Qt::Key_F, Qt::Key_Home}, QT_TRANSLATE_NOOP("actions", "Show all episodes")},
-    {KeyView::Charts, {Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Run before, run after")},
+    {KeyView::Charts, {Qt::Key_Left, Qt::Key_Right}, QT_TRANSLATE_NOOP("actions", "Previous run, next run")},
     {KeyView::Charts, {Qt::Key_Return, Qt::Key_Enter}, QT_TRANSLATE_NOOP("actions", "Open the run")},
     {KeyView::Devices, {Qt::Key_Return, Qt::Key_Enter, Qt::Key_F2}, QT_TRANSLATE_NOOP("actions", "Edit the field")},
     {KeyView::Devices, {Qt::Key_Insert}, QT_TRANSLATE_NOOP("actions", "Add a device")},
-    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_D)}, QT_TRANSLATE_NOOP("actions", "Copy the selected devices with their links")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_D)}, QT_TRANSLATE_NOOP("actions", "Duplicate the selected devices with their links")},
     {KeyView::Devices, {Qt::Key_Delete}, QT_TRANSLATE_NOOP("actions", "Remove the selected devices or channels")},
     {KeyView::Devices, {with(Qt::ALT, Qt::Key_Up), with(Qt::ALT, Qt::Key_Down)}, QT_TRANSLATE_NOOP("actions", "Move the selected devices up, down")},
     {KeyView::Devices, {with(Qt::CTRL, Qt::Key_A)}, QT_TRANSLATE_NOOP("actions", "Select all links")},
     {KeyView::Devices, {with(Qt::SHIFT, Qt::Key_Space), with(Qt::CTRL, Qt::Key_Space)}, QT_TRANSLATE_NOOP("actions", "Select the links from this device, to this device")},
     {KeyView::Devices, {with(Qt::CTRL, Qt::Key_I), with(Qt::CTRL, Qt::Key_B)}, QT_TRANSLATE_NOOP("actions", "Select the links within islands, between islands")},
-    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_R)}, QT_TRANSLATE_NOOP("actions", "Select the other direction")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_R)}, QT_TRANSLATE_NOOP("actions", "Select the links in the opposite direction")},
     {KeyView::Devices, {}, QT_TRANSLATE_NOOP("actions", "Larger cells"), QKeySequence::ZoomIn},
     {KeyView::Devices, {}, QT_TRANSLATE_NOOP("actions", "Smaller cells"), QKeySequence::ZoomOut},
     {KeyView::Devices, {with(Qt::CTRL, Qt::Key_Z)}, QT_TRANSLATE_NOOP("actions", "Undo")},
     {KeyView::Devices, {with(Qt::CTRL | Qt::SHIFT, Qt::Key_Z), with(Qt::CTRL, Qt::Key_Y)}, QT_TRANSLATE_NOOP("actions", "Redo")},
     {KeyView::Devices, {with(Qt::CTRL | Qt::SHIFT, Qt::Key_C)}, QT_TRANSLATE_NOOP("actions", "Copy as JSON")},
     {KeyView::Devices, {with(Qt::CTRL, Qt::Key_S)}, QT_TRANSLATE_NOOP("actions", "Save the devices to a file")},
-    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_Return)}, QT_TRANSLATE_NOOP("actions", "Make these the open devices")},
+    {KeyView::Devices, {with(Qt::CTRL, Qt::Key_Return)}, QT_TRANSLATE_NOOP("actions", "Use these as the open devices")},
     {KeyView::Expression, {}, QT_TRANSLATE_NOOP("actions", "Open an expression from a file"), QKeySequence::Open},
     {KeyView::Expression, {}, QT_TRANSLATE_NOOP("actions", "Save the expression to a file"), QKeySequence::Save},
-    {KeyView::Expression, {Qt::Key_F8}, QT_TRANSLATE_NOOP("actions", "Go to the fault")},
+    {KeyView::Expression, {Qt::Key_F8}, QT_TRANSLATE_NOOP("actions", "Go to the error")},
     {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Find in the guide"), QKeySequence::Find},
-    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Next place that was found"), QKeySequence::FindNext},
-    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Place before that was found"), QKeySequence::FindPrevious},
-    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Page before"), QKeySequence::Back},
-    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Page after"), QKeySequence::Forward},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Next match"), QKeySequence::FindNext},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Previous match"), QKeySequence::FindPrevious},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Previous page"), QKeySequence::Back},
+    {KeyView::Guide, {}, QT_TRANSLATE_NOOP("actions", "Next page"), QKeySequence::Forward},
 });
 // clang-format on
 
 /// Why actions can't be done, by how their names begin.
 constexpr auto obstacles = std::to_array<std::pair<std::string_view, const char*>>({
-    {"moveToDevice", QT_TRANSLATE_NOOP("actions", "Nothing that is placed is selected.")},
-    {"pauseTraining", QT_TRANSLATE_NOOP("actions", "There is no training that could be paused.")},
+    {"moveToDevice", QT_TRANSLATE_NOOP("actions", "No placed vertex is selected.")},
+    {"pauseTraining", QT_TRANSLATE_NOOP("actions", "There is no training to pause.")},
     {"undo", QT_TRANSLATE_NOOP("actions", "There is nothing to undo.")},
     {"redo", QT_TRANSLATE_NOOP("actions", "There is nothing to redo.")},
 });
@@ -113,7 +113,7 @@ QString disabledText(const QAction& action)
     for (const auto& [begin, text] : obstacles)
         if (name.starts_with(begin))
             return QCoreApplication::translate("actions", text);
-    return QCoreApplication::translate("actions", "%1: not possible now").arg(plainText(action));
+    return QCoreApplication::translate("actions", "%1: not available now").arg(plainText(action));
 }
 
 /// Of the window itself, not of a dialog that it opened.
@@ -161,7 +161,7 @@ std::function<QString()> whyNothing(const QWidget& window, const QKeyEvent& even
     const int digit = pressed.toCombined() - Qt::Key_0;
     if (devices > 0 && digit >= 1 && digit <= 9 && static_cast<std::size_t>(digit) > devices)
         return [digit] {
-            return QCoreApplication::translate("actions", "There is no device %1 among the open ones.")
+            return QCoreApplication::translate("actions", "The open topology has no device number %1.")
                 .arg(digit);
         };
     QPointer<const QAction> elsewhere;
@@ -177,7 +177,7 @@ std::function<QString()> whyNothing(const QWidget& window, const QKeyEvent& even
     if (!elsewhere)
         return {};
     return [elsewhere] {
-        return elsewhere ? QCoreApplication::translate("actions", "%1: while the panel %2 has the focus")
+        return elsewhere ? QCoreApplication::translate("actions", "%1: only while the panel %2 has the focus")
                                .arg(plainText(*elsewhere), dockOf(*elsewhere)->windowTitle())
                          : QString();
     };

@@ -75,7 +75,7 @@ void WorkActivity::addReport(ReportExport& report)
     connect(&report, &ReportExport::runningChanged, this, [this, &report] {
         if (report.running())
             m_activities.tell(
-                page, [] { return tr("Making the report…"); }, [&report] { report.cancel(); });
+                page, [] { return tr("Creating the report…"); }, [&report] { report.cancel(); });
         else
             m_activities.end(page);
     });

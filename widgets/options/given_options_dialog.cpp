@@ -122,8 +122,8 @@ void GivenOptionsDialog::retranslate()
     const bool same = std::ranges::all_of(
         m_editors, [&](const OptionEditor* editor) { return optionLabel(editor->spec()) == help; });
     const QString name = QFileInfo(m_file).fileName();
-    const QString text = m_all ? tr("How %1 is read:").arg(name)
-                               : tr("%1 can't be opened before these values are given.").arg(name);
+    const QString text =
+        m_all ? tr("Import options of %1:").arg(name) : tr("Enter these values to open %1.").arg(name);
     m_text->setText(!m_all && same && !help.isEmpty() ? text + QLatin1Char('\n') + help + QLatin1Char(':')
                                                       : text);
     m_buttons->button(QDialogButtonBox::Open)->setText(tr("&Open"));

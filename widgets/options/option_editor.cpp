@@ -218,7 +218,7 @@ void OptionEditor::retranslate()
 {
     const std::string text = toString(m_spec.standard);
     const QString standard = m_spec.choices.empty() ? QString::fromStdString(text) : choiceText(text);
-    setToolTip(tr("%1\nOption %2, by default %3")
+    setToolTip(tr("%1\nOption %2, default %3")
                    .arg(optionLabel(m_spec), QString::fromStdString(m_spec.name), standard));
     setAccessibleName(optionLabel(m_spec));
     focusProxy()->setAccessibleName(optionLabel(m_spec));

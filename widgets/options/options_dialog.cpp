@@ -64,7 +64,7 @@ void OptionsDialog::retranslate()
     setWindowTitle(tr("Options of %1").arg(m_name));
     m_buttons->button(QDialogButtonBox::Ok)->setText(tr("&OK"));
     m_buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
-    m_buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("&Standard values"));
+    m_buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Re&store defaults"));
 }
 
 void OptionsDialog::changeEvent(QEvent* event)

@@ -173,7 +173,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, const QStringL
     setWindowTitle(tr("Commands"));
     setAccessibleName(windowTitle());
     m_field->setObjectName(QStringLiteral("paletteField"));
-    m_field->setPlaceholderText(tr("What do you want to do?"));
+    m_field->setPlaceholderText(tr("Search commands, placers, samples, files and runs"));
     m_field->setAccessibleName(m_field->placeholderText());
     m_field->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("paletteList"));
@@ -183,7 +183,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, const QStringL
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setProperty("data", true);
-    m_nothing->setText(tr("Nothing is called that"));
+    m_nothing->setText(tr("No matches"));
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->hide();
     auto* column = new QVBoxLayout(this);

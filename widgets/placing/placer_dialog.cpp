@@ -165,8 +165,7 @@ void PlacerDialog::retranslate()
     m_captions[0]->setText(tr("Placer"));
     m_captions[1]->setText(tr("See&d"));
     m_captions[2]->setText(tr("&Budget"));
-    const std::array<QString, BudgetCount> budgets{tr("The placer's own"), tr("Simulated placements"),
-                                                   tr("Seconds")};
+    const std::array<QString, BudgetCount> budgets{tr("Placer's default"), tr("Evaluations"), tr("Seconds")};
     for (int i = 0; i < BudgetCount; ++i)
         m_budget->setItemText(i, budgets[static_cast<std::size_t>(i)]);
     m_evaluations->setAccessibleName(budgets[Evaluations]);

@@ -211,13 +211,13 @@ QString PlaybackBar::textWithKey(const QAction& action)
 void PlaybackBar::retranslate()
 {
     setAccessibleName(tr("Playback"));
-    m_toStart->setText(tr("To the start"));
+    m_toStart->setText(tr("Go to start"));
     m_stepBack->setText(tr("Previous event"));
     m_stepForward->setText(tr("Next event"));
-    m_toEnd->setText(tr("To the end"));
+    m_toEnd->setText(tr("Go to end"));
     m_criticalPath->setText(tr("Critical path"));
     m_criticalPath->setToolTip(
-        tr("Outline the chain of tasks, transfers and waits that ends at the makespan"));
+        tr("Outline the chain of tasks, transfers and waiting times that ends at the makespan"));
     m_transfers->setText(tr("Transfers"));
     m_transfers->setToolTip(tr("Show a row for every channel in use"));
     m_criticalPathBox->setText(m_criticalPath->text());

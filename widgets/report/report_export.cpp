@@ -53,18 +53,18 @@ Result<std::string> commandOf(const RunEntry& entry, const std::optional<PlacerR
     if (isMeasured(*entry.run))
         return because(DOPPLER_TEXT("core", "measured, not simulated"));
     if (entry.trained)
-        return because(DOPPLER_TEXT("core", "the best of a training"));
+        return because(DOPPLER_TEXT("core", "the best placement of a training"));
     if (!entry.beganAs.empty())
-        return because(DOPPLER_TEXT("core", "changed by hand"));
+        return because(DOPPLER_TEXT("core", "edited manually"));
     if (!entry.locks.empty())
         return because(DOPPLER_TEXT("core", "placed around locked vertices"));
     if (!asked)
         return because(
-            DOPPLER_TEXT("core", "a placement from elsewhere, or of a search that was stopped early"));
+            DOPPLER_TEXT("core", "a placement of unknown origin, or of a search that was stopped early"));
     if (asked->seconds)
-        return because(DOPPLER_TEXT("core", "placed within a time, in which another computer gets further "
-                                            "or less far"));
-    return because(DOPPLER_TEXT("core", "simulated with another seed than it was placed with"));
+        return because(
+            DOPPLER_TEXT("core", "placed with a time budget, whose result depends on the computer"));
+    return because(DOPPLER_TEXT("core", "simulated with a seed that differs from the placer's"));
 }
 
 } // namespace
@@ -144,8 +144,8 @@ ReportExport::~ReportExport() = default;
 void ReportExport::retranslate()
 {
     m_action->setText(tr("Export rep&ort…"));
-    m_action->setToolTip(
-        tr("Save one page with all graphs and runs, their differences, the trainings and the comparison"));
+    m_action->setToolTip(tr(
+        "Save one HTML page with all graphs and runs, their differences, the trainings and the comparison"));
 }
 
 void ReportExport::updateAction() { m_action->setEnabled(m_workbench.run() && !running()); }
@@ -153,7 +153,7 @@ void ReportExport::updateAction() { m_action->setEnabled(m_workbench.run() && !r
 void ReportExport::ask()
 {
     const QString file =
-        askSaveFile(&m_window, tr("Export report"), QStringLiteral("report.html"), tr("Pages (*.html)"));
+        askSaveFile(&m_window, tr("Export report"), QStringLiteral("report.html"), tr("HTML files (*.html)"));
     if (!file.isEmpty())
         exportTo(file);
 }
@@ -173,10 +173,11 @@ std::vector<ReportTable> ReportExport::tablesOf(const Remarks& remarks)
             made.rows.push_back(texts(row));
         return made;
     };
-    return {table(tr("Notes"), {tr("Run"), tr("Time"), tr("Note")}, remarks.notes),
-            table(tr("Runs that no command makes again"), {tr("Run"), tr("Reason")}, remarks.withoutCommand),
-            table(tr("Not on this page: runs that ran out of memory"),
-                  {tr("Run"), tr("Devices"), tr("Reason")}, remarks.outOfMemory)};
+    return {
+        table(tr("Notes"), {tr("Run"), tr("Time"), tr("Note")}, remarks.notes),
+        table(tr("Runs that no command can reproduce"), {tr("Run"), tr("Reason")}, remarks.withoutCommand),
+        table(tr("Not in this report: runs that ran out of memory"), {tr("Run"), tr("Devices"), tr("Reason")},
+              remarks.outOfMemory)};
 }
 
 MarkerList ReportExport::markersOf(const RunEntry& entry) const
@@ -192,7 +193,7 @@ void ReportExport::exportTo(const QString& file)
     auto preparing = std::unique_ptr<Preparing>(new Preparing{file, std::make_shared<Parts>()});
     addRuns(*preparing->parts);
     if (preparing->parts->report.graphs.empty()) {
-        emit failed({{DOPPLER_TEXT("core", "there is no finished run to report")},
+        emit failed({{DOPPLER_TEXT("core", "there is no finished run to report, expected at least one")},
                      QFile::encodeName(file).toStdString(),
                      {}});
         return;

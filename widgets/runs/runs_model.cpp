@@ -261,7 +261,7 @@ QString RunsModel::detail(const RunEntry& entry) const
     if (!entry.engine.empty())
         return engineTitle(entry.engine);
     if (!entry.beganAs.empty())
-        return tr("began as %1").arg(placerTitle(entry.beganAs));
+        return tr("based on %1").arg(placerTitle(entry.beganAs));
     if (!entry.locks.empty())
         return tr("seed %1, %n locked", nullptr, static_cast<int>(entry.locks.size())).arg(entry.seed);
     if (isMeasured(*entry.run) || entry.run->placer == "file" || entry.run->placer == "manual" ||

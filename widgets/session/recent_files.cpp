@@ -54,7 +54,7 @@ void RecentFiles::fill()
         return;
     }
     addSeparator();
-    connect(addAction(tr("&Clear this list")), &QAction::triggered, this, [this] {
+    connect(addAction(tr("&Clear list")), &QAction::triggered, this, [this] {
         m_settings.clearRecentFiles();
         emit changed();
     });

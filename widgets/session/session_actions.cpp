@@ -57,7 +57,9 @@ SessionActions::SessionActions(Workbench& workbench, Settings& settings, Message
         m_messages.showNotice([notes, kept] {
             QStringList lines = sentencesOf(notes);
             if (!kept.isEmpty())
-                lines += tr("All that was restored is kept, with what was left out, in %1").arg(kept);
+                lines +=
+                    tr("The complete session, including the parts that could not be restored, is saved in %1")
+                        .arg(kept);
             return lines.join(QLatin1Char('\n'));
         });
     });
@@ -80,11 +82,11 @@ SessionActions::SessionActions(Workbench& workbench, Settings& settings, Message
 /// It stands for as long as nothing but what was restored can be meant.
 void SessionActions::offerRestored()
 {
-    m_messages.offer([] { return tr("Restored what was open"); }, {{[] { return tr("Discard"); },
-                                                                    [this] {
-                                                                        m_keeper.discardRestored();
-                                                                        emit discarded();
-                                                                    }}});
+    m_messages.offer([] { return tr("Restored the last session"); }, {{[] { return tr("Discard"); },
+                                                                       [this] {
+                                                                           m_keeper.discardRestored();
+                                                                           emit discarded();
+                                                                       }}});
     m_offersRestored = true;
 }
 
@@ -93,8 +95,7 @@ void SessionActions::offerFormer(const QString& file, const std::shared_ptr<cons
 {
     m_messages.offerUndo(
         [name = QFileInfo(file).fileName()] {
-            return name.isEmpty() ? tr("Another session took the place of what was open")
-                                  : tr("Opened %1").arg(name);
+            return name.isEmpty() ? tr("Another session replaced the open one") : tr("Opened %1").arg(name);
         },
         {[] { return tr("&Undo"); }, [this, former] { m_keeper.bringBack(former); }});
 }
@@ -107,13 +108,14 @@ void SessionActions::offerLeft(SessionKeeper::WhyLeft why, const Error& error)
         [why, error] {
             switch (why) {
             case Why::EndedTwice:
-                return tr("What was open is not restored by itself: the program ended suddenly on it twice");
+                return tr("The last session was not restored automatically: the program ended unexpectedly "
+                          "with it twice");
             case Why::Failed:
-                return tr("What was open can't be restored: %1").arg(translated(error));
+                return tr("The last session can't be restored: %1").arg(translated(error));
             case Why::Stopped:
                 break;
             }
-            return tr("What was open is not restored");
+            return tr("The last session was not restored");
         },
         {{[] { return tr("Restore"); }, [this] { m_keeper.restoreOffered(); }},
          {[] { return tr("Discard"); }, [this] { m_keeper.discardOffered(); }}});
@@ -122,7 +124,7 @@ void SessionActions::offerLeft(SessionKeeper::WhyLeft why, const Error& error)
 void SessionActions::retranslate()
 {
     m_recent->retranslate();
-    m_checkpoints->setTitle(tr("Checkpoints of the &session"));
+    m_checkpoints->setTitle(tr("&Session checkpoints"));
     fillCheckpoints();
 }
 
@@ -197,7 +199,7 @@ void SessionActions::saveAs(const QString& chosen)
     if (!QFileInfo::exists(file))
         return m_keeper.save(file);
     auto* question = new QMessageBox(QMessageBox::Question, tr("Save session"),
-                                     tr("%1 is already there. Replace it?").arg(QFileInfo(file).fileName()),
+                                     tr("%1 already exists. Replace it?").arg(QFileInfo(file).fileName()),
                                      QMessageBox::NoButton, m_window);
     question->setObjectName(QStringLiteral("replaceSession"));
     question->setAttribute(Qt::WA_DeleteOnClose);

@@ -47,7 +47,7 @@ void Dock::setTitle(const QString& title)
     setWindowTitle(title);
     setAccessibleName(title);
     m_caption->setText(title);
-    m_close->setToolTip(tr("Close this panel; the View menu opens it again"));
+    m_close->setToolTip(tr("Close this panel; it can be reopened from the View menu"));
     m_close->setAccessibleName(tr("Close"));
 }
 

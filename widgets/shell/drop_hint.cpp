@@ -72,7 +72,8 @@ void DropHint::paintEvent(QPaintEvent*)
     for (const QString& name : m_names)
         line(font(), plain, t.text, name);
     line(font(), plain, t.mutedText,
-         tr("Graphs, devices, placements, traces, checkpoints and training logs are told apart by content"));
+         tr("Graphs, devices, placements, traces, checkpoints and training logs are detected by their "
+            "content"));
 }
 
 } // namespace doppler

@@ -19,7 +19,9 @@ ModuleBuildNote::ModuleBuildNote(Activities& activities, StatusLine& status, QOb
 {
     if (!modulesAreBeingBuilt())
         return;
-    m_activities.tell(activityName, [] { return tr("Learning and ONNX models are still being built"); }, {});
+    m_activities.tell(activityName,
+                      [] { return tr("The modules for learning and ONNX models are still being built"); },
+                      {});
     m_poll.setInterval(pollInterval);
     connect(&m_poll, &QTimer::timeout, this, &ModuleBuildNote::check);
     m_poll.start();
@@ -32,9 +34,11 @@ void ModuleBuildNote::check()
     m_poll.stop();
     m_activities.end(activityName);
     if (learningModuleInstalled())
-        m_status.showNote([] { return tr("Learning and ONNX models are ready"); }, readyNote);
+        m_status.showNote([] { return tr("The modules for learning and ONNX models are ready"); }, readyNote);
     else
-        m_status.showNote([] { return tr("Learning could not be built: build/run/modules.log says why"); });
+        m_status.showNote([] {
+            return tr("The learning module could not be built; for the reason, see build/run/modules.log");
+        });
 }
 
 } // namespace doppler

@@ -114,7 +114,10 @@ PictureWriting paintedPicture(const QString& file, QSize size, const Paint& pain
         encoded = [image = pictureAsImage(size, Qt::transparent, paint), size] { return asPng(image, size); };
     else
         encoded = []() -> Result<QByteArray> {
-            return Error{{DOPPLER_TEXT("core", "a picture's name ends in .svg, .pdf or .png")}, {}, {}};
+            return Error{
+                {DOPPLER_TEXT("core", "unknown file extension of a picture, expected .svg, .pdf or .png")},
+                {},
+                {}};
         };
     return [encoded = std::move(encoded),
             path = QFile::encodeName(file).toStdString()](const std::stop_token& cancelled) -> Result<void> {

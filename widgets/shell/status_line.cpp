@@ -143,9 +143,9 @@ void StatusLine::refresh()
     m_activityText->setText(m_activity ? m_activity() : m_note ? m_note() : QString());
     m_activityText->setAccessibleName(tr("Activity"));
     m_stop->setIcon(icon(QStringLiteral("stop"), palette()));
-    m_stop->setToolTip(tr("Stop; a search keeps the best so far"));
+    m_stop->setToolTip(tr("Stop; a search returns its best so far"));
     m_stop->setAccessibleName(tr("Stop"));
-    m_progress->setAccessibleName(tr("How much is done"));
+    m_progress->setAccessibleName(tr("Progress"));
 
     const auto count = [](std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); };
     const DataflowGraph* graph = m_problem ? &m_problem->graph() : nullptr;
@@ -164,7 +164,7 @@ void StatusLine::refresh()
            "over the devices by their speeds, without transfers: %1")
             .arg(formatExactSeconds(bound)));
     set(Gap, tr("gap"), m_run ? formatPercent(m_run->statistics.gap) : QString(),
-        tr("How much longer than the bound the shown run takes"));
+        tr("Makespan of the shown run over the lower bound, minus 1"));
     set(Moved, tr("moved"), m_run ? formatBytes(m_run->statistics.bytesMoved) : QString(),
         tr("Data sent between devices: %1 bytes")
             .arg(QLocale().toString(m_run ? m_run->statistics.bytesMoved : 0, 'f', 0)));

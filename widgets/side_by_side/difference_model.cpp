@@ -112,7 +112,8 @@ QVariant DifferenceModel::headerData(int section, Qt::Orientation orientation, i
                                            : QVariant();
     case Qt::ToolTipRole:
         if (at.part == Part::Difference || at.part == Part::Percent)
-            return tr("%1 against %2").arg(run, QString::fromStdString(m_runs->name(m_runs->reference())));
+            return tr("%1 compared with %2")
+                .arg(run, QString::fromStdString(m_runs->name(m_runs->reference())));
         return {};
     default:
         return {};

@@ -219,10 +219,10 @@ void GanttStack::contextMenuEvent(QContextMenuEvent* event)
     }
     const std::size_t run = m_current;
     menu->addAction(tr("Show this run in the other views"), this, [this, run] { emit showRequested(run); });
-    menu->addAction(tr("Hold the others against this run"), this,
+    menu->addAction(tr("Compare the others with this run"), this,
                     [this, run] { emit referenceRequested(run); })
         ->setEnabled(run != m_runs->reference());
-    menu->addAction(tr("Take this run out"), this, [this, run] { emit removeRequested(run); })
+    menu->addAction(tr("Remove this run from the view"), this, [this, run] { emit removeRequested(run); })
         ->setEnabled(m_runs->count() > 2);
     menu->addSeparator();
     menu->addAction(tr("Zoom in"), this, &GanttStack::zoomIn);
@@ -235,7 +235,8 @@ void GanttStack::contextMenuEvent(QContextMenuEvent* event)
 bool GanttStack::showToolTip(const QPointF& place, const QPoint& global)
 {
     if (titleAt(place)) {
-        QToolTip::showText(global, tr("Drag to shift this run on the axis; double click to show it"), this);
+        QToolTip::showText(global, tr("Drag to shift this run on the time axis; double-click to show it"),
+                           this);
         return true;
     }
     const auto hit = barAt(place);

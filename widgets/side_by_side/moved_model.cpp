@@ -69,14 +69,13 @@ QVariant MovedModel::headerData(int section, Qt::Orientation orientation, int ro
     const QString reference = QString::fromStdString(m_runs->name(m_runs->reference()));
     const QString run = QString::fromStdString(m_runs->name(m_run));
     if (role == Qt::DisplayRole)
-        return std::array{tr("Vertex"), tr("Before"), tr("Now"), tr("Ends later"),
-                          tr("Elsewhere in")}[static_cast<std::size_t>(section)];
+        return std::array{tr("Vertex"), tr("From"), tr("To"), tr("Ends later"),
+                          tr("Differs in")}[static_cast<std::size_t>(section)];
     if (role == Qt::ToolTipRole)
-        return std::array{
-            QString(), tr("Where %1 has it").arg(reference), tr("Where %1 has it").arg(run),
-            tr("By how much it ends later in %1 than in %2; below zero: earlier").arg(run, reference),
-            tr("In how many of the other runs it is not where %1 has it")
-                .arg(reference)}[static_cast<std::size_t>(section)];
+        return std::array{QString(), tr("Device in %1").arg(reference), tr("Device in %1").arg(run),
+                          tr("End time in %1 minus end time in %2").arg(run, reference),
+                          tr("Number of other runs that place it on another device than %1")
+                              .arg(reference)}[static_cast<std::size_t>(section)];
     return {};
 }
 

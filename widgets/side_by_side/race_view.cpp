@@ -104,7 +104,7 @@ QString RaceView::text() const
 
 TableData RaceView::table() const
 {
-    TableData table{{tr("Place"), tr("Run"), tr("Share of its work"), tr("Makespan (s)")}, {}};
+    TableData table{{tr("Position"), tr("Run"), tr("Share of work done"), tr("Makespan (s)")}, {}};
     for (const Standing& standing : m_moment.standings)
         table.rows.push_back({QVariant::fromValue(static_cast<quint64>(standing.place)),
                               QString::fromStdString(m_runs->name(standing.run)), standing.workDone,
@@ -122,7 +122,7 @@ void RaceView::paintEvent(QPaintEvent*)
 
 void RaceView::retranslate()
 {
-    setAccessibleName(tr("Places in the race"));
+    setAccessibleName(tr("Positions in the race"));
     update();
 }
 

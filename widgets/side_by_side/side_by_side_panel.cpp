@@ -57,7 +57,7 @@ void SideBySidePanel::connectRuns()
     connect(m_runs, &SideBySideRuns::wanted, this, &Panel::forwardRequested);
     connect(m_runs, &SideBySideRuns::leftOut, this, [this](int count) {
         m_context.messages.showNotice(
-            [count] { return tr("%n runs of other graphs can't stand beside these.", nullptr, count); });
+            [count] { return tr("%n runs of other graphs can't be compared with these.", nullptr, count); });
     });
     ComparisonView& comparison = m_context.parts.get<ComparisonView>();
     connect(&comparison, &ComparisonView::openRequested, this,

@@ -321,34 +321,34 @@ void SideBySideView::retranslate()
     }
     m_alignLabel->setText(tr("A&lign"));
     m_align->setAccessibleName(tr("Alignment"));
-    m_align->setToolTip(tr("Where the runs meet on the axis; drag a run's title to shift it"));
+    m_align->setToolTip(tr("Time at which the runs are aligned; drag a run's title to shift it"));
     m_play->setAccessibleName(tr("Play all runs"));
     m_referenceLabel->setText(tr("&Reference"));
     m_reference->setAccessibleName(tr("Reference"));
-    m_reference->setToolTip(tr("The run that the others are held against"));
+    m_reference->setToolTip(tr("Run that the others are compared with"));
     m_fit->setText(tr("&Fit all runs"));
     m_fit->setToolTip(tr("Show all runs from start to end"));
     m_transfers->setText(tr("&Transfers of all runs"));
     m_transfers->setToolTip(tr("Show a row for every channel in use"));
     m_movedShown->setText(tr("&Mark moved vertices"));
     m_disagreement->setText(tr("Colour the graph by &disagreement"));
-    m_disagreement->setToolTip(
-        tr("Colour each vertex by the number of runs that have it on another device than the reference"));
-    m_movedShown->setToolTip(tr("Outline what is on another device than in the reference"));
+    m_disagreement->setToolTip(tr(
+        "Colour each vertex by the number of runs that place it on another device than the reference does"));
+    m_movedShown->setToolTip(tr("Outline vertices that are on another device than in the reference"));
     m_copy->setText(tr("C&opy the differences"));
     m_copy->setToolTip(tr("Copy the table of differences, to paste it into a spreadsheet"));
     m_export->setText(tr("E&xport side by side…"));
     m_export->setToolTip(tr("Save the charts as a picture, or the differences as a table or JSON"));
-    m_emptyText->setText(tr("Nothing is side by side yet. Select two or more runs of one graph in the list "
+    m_emptyText->setText(tr("No runs are side by side yet. Select two or more runs of one graph in the list "
                             "of runs (with Ctrl or Shift), then choose Side by side."));
     const std::array<QString, PageCount> pages{tr("&Differences"), tr("&Moved"), tr("Ra&ce")};
     for (int page = 0; page < PageCount; ++page)
         m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
-    m_reasons->setAccessibleName(tr("Why one run is faster"));
+    m_reasons->setAccessibleName(tr("Reasons for the faster run"));
     m_reasonsArea->setAccessibleName(m_reasons->accessibleName());
     m_differences->setAccessibleName(tr("Differences"));
     m_moved->setAccessibleName(tr("Moved vertices"));
-    m_movedOf->setAccessibleName(tr("Run whose vertices moved"));
+    m_movedOf->setAccessibleName(tr("Run whose moved vertices are shown"));
     m_figures->retranslate();
     m_movedVertices->retranslate();
     retranslateReasons();

@@ -76,11 +76,11 @@ QString ChannelModel::title(int column)
     case Name:
         return tr("Channel");
     case Capacity:
-        return tr("Transfers at once");
+        return tr("Concurrent transfers");
     case Links:
         return tr("Links");
     case Members:
-        return tr("Which");
+        return tr("List of links");
     default:
         return {};
     }
@@ -148,7 +148,7 @@ Result<void> ChannelModel::check(const QModelIndex& cell, const QString& text) c
     const std::string plain = text.trimmed().toStdString();
     if (cell.column() == Capacity) {
         if (!parsedCapacity(text))
-            return channelFault({DOPPLER_TEXT("core", "\"{0}\" is no whole number from 1 to {1}"),
+            return channelFault({DOPPLER_TEXT("core", "found \"{0}\", expected a whole number from 1 to {1}"),
                                  {plain, std::to_string(mostCapacity)}});
         return {};
     }
@@ -157,7 +157,8 @@ Result<void> ChannelModel::check(const QModelIndex& cell, const QString& text) c
     const auto channels = m_draft.topology()->channels();
     for (std::size_t c = 0; c < channels.size(); ++c)
         if (static_cast<int>(c) != cell.row() && channels[c].name == plain)
-            return channelFault({DOPPLER_TEXT("core", "the channel name \"{0}\" stands twice"), {plain}});
+            return channelFault(
+                {DOPPLER_TEXT("core", "duplicate channel name \"{0}\", expected a unique name"), {plain}});
     return {};
 }
 

@@ -194,13 +194,12 @@ void ChannelPage::restyle()
 void ChannelPage::retranslate()
 {
     m_presetLabel->setText(tr("&Links without a named channel"));
-    m_preset->setAccessibleName(tr("Channels of links without a named one"));
+    m_preset->setAccessibleName(tr("Channels of links without a named channel"));
     for (std::size_t i = 0; i < presets.size(); ++i)
         m_preset->setItemText(static_cast<int>(i), contentionTitle(presets[i]));
-    m_presetNote->setText(
-        tr("A link with named channels needs a free place in each of them, and nothing else. "
-           "Give them to links on the page Links."));
-    m_empty->setText(tr("There are no named channels. Add one, or take a pattern."));
+    m_presetNote->setText(tr("A link with named channels needs a free slot in each of them and no other "
+                             "channel. Assign channels to links on the page Links."));
+    m_empty->setText(tr("There are no named channels. Add one, or choose a pattern."));
     m_table->setAccessibleName(tr("Named channels"));
     m_add->setText(tr("&Add channel"));
     m_remove->setText(tr("&Remove"));
@@ -208,11 +207,12 @@ void ChannelPage::retranslate()
     m_show->setText(tr("&Show its links"));
     m_show->setToolTip(tr("Select the links of the selected channels on the page Links"));
     m_patterns->setText(tr("Pattern"));
-    m_patterns->setAccessibleName(tr("Patterns of channels"));
+    m_patterns->setAccessibleName(tr("Channel patterns"));
     m_patterns->setToolTip(tr("Replace all named channels"));
     const std::array<QString, PatternCount> patterns{
         tr("No named channels"), tr("One bus for all links"),
-        tr("A switch: each device sends one and receives one at once"), tr("One uplink for each island")};
+        tr("Switch: each device sends one transfer and receives one at a time"),
+        tr("One uplink for each island")};
     for (std::size_t i = 0; i < PatternCount; ++i)
         m_patternActions[i]->setText(patterns[i]);
     showDraft();

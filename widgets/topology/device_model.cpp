@@ -100,21 +100,21 @@ QString DeviceModel::tip(int column)
 {
     switch (column) {
     case Name:
-        return tr("What the device is called; no two are called the same");
+        return tr("Name of the device; must be unique");
     case Kind:
-        return tr("The model; measured times of a graph are by kind");
+        return tr("Device model, such as P100; measured times of a graph refer to it");
     case Class:
-        return tr("What vertices may be bound to, such as gpu or cpu");
+        return tr("Class to which vertices can be bound, such as gpu or cpu");
     case Compute:
         return tr("Floating-point operations per second");
     case MemoryRate:
-        return tr("Bytes per second of the device's own memory");
+        return tr("Bandwidth of the device's own memory, in bytes per second");
     case Memory:
         return tr("Size of the device's memory");
     case Overhead:
-        return tr("Time to launch a kernel, before each one");
+        return tr("Launch time of each kernel");
     case Slots:
-        return tr("Kernels that run at once");
+        return tr("Number of kernels that run at once");
     default:
         return {};
     }
@@ -194,9 +194,10 @@ Result<void> DeviceModel::check(const QModelIndex& cell, const QString& text) co
         return deviceFault({DOPPLER_TEXT("core", "the device has no name")});
     if (cell.column() == Name)
         if (const auto other = topology.find(plain); other && *other != device)
-            return deviceFault({DOPPLER_TEXT("core", "the device name \"{0}\" stands twice"), {plain}});
+            return deviceFault(
+                {DOPPLER_TEXT("core", "duplicate device name \"{0}\", expected a unique name"), {plain}});
     if (cell.column() == Slots && !parsedSlots(text))
-        return deviceFault({DOPPLER_TEXT("core", "\"{0}\" is no whole number from 1 to {1}"),
+        return deviceFault({DOPPLER_TEXT("core", "found \"{0}\", expected a whole number from 1 to {1}"),
                             {plain, std::to_string(mostSlots)}});
     return {};
 }

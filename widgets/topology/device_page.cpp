@@ -123,7 +123,7 @@ void DevicePage::makeDeeds()
 void DevicePage::fillKinds()
 {
     m_kinds->clear();
-    connect(m_kinds->addAction(tr("Like the last one")), &QAction::triggered, this,
+    connect(m_kinds->addAction(tr("Same as the last device")), &QAction::triggered, this,
             [this] { add(knownDevices().size()); });
     m_kinds->addSeparator();
     for (std::size_t i = 0; i < knownDevices().size(); ++i) {
@@ -223,9 +223,10 @@ void DevicePage::showDraft()
     m_deeds[Up]->setEnabled(!rows.empty() && rows.front() > 0);
     m_deeds[Down]->setEnabled(!rows.empty() && rows.back() < last);
     m_note->setText(rows.size() > 1
-                        ? tr("What is entered in one of %n selected rows counts for all of them.", nullptr,
-                             static_cast<int>(rows.size()))
-                        : tr("Return or F2 edits a field: 9.3 TFLOP/s, 16 GiB, 5 µs, or *2 to double."));
+                        ? tr("A value entered in one of the %n selected rows applies to all of them.",
+                             nullptr, static_cast<int>(rows.size()))
+                        : tr("Press Return or F2 to edit a field: 9.3 TFLOP/s, 16 GiB, 5 µs, or *2 to double "
+                             "the value."));
 }
 
 void DevicePage::restyle()
@@ -244,14 +245,14 @@ void DevicePage::restyle()
 void DevicePage::retranslate()
 {
     m_table->setAccessibleName(tr("Devices"));
-    m_table->horizontalScrollBar()->setAccessibleName(tr("Scroll the devices sideways"));
-    m_table->verticalScrollBar()->setAccessibleName(tr("Scroll the devices"));
+    m_table->horizontalScrollBar()->setAccessibleName(tr("Scroll the devices horizontally"));
+    m_table->verticalScrollBar()->setAccessibleName(tr("Scroll the devices vertically"));
     m_add->setText(tr("Add"));
     m_add->setToolTip(tr("Add a device (Ins)"));
     m_add->setAccessibleName(tr("Add a device"));
     const std::array<QString, DeedCount> texts{tr("Duplicate"), tr("Remove"), tr("Up"), tr("Down")};
     const std::array<QString, DeedCount> tips{
-        tr("Copy the selected devices with their links"), tr("Remove the selected devices"),
+        tr("Duplicate the selected devices with their links"), tr("Remove the selected devices"),
         tr("Move the selected devices up"), tr("Move the selected devices down")};
     for (std::size_t i = 0; i < DeedCount; ++i) {
         m_deeds[i]->setText(texts[i]);

@@ -109,15 +109,15 @@ void EffectLine::begin()
 QString EffectLine::makespanText() const
 {
     if (!m_run)
-        return tr("nothing is placed");
+        return tr("no placement");
     if (m_effect->homeless > 0)
-        return tr("to be placed anew: %n vertex(es) were on removed devices", nullptr,
+        return tr("needs re-placing: %n vertex(es) were on removed devices", nullptr,
                   static_cast<int>(m_effect->homeless));
     if (m_effect->notAllowed > 0)
-        return tr("to be placed anew: %n vertex(es) may not run on what their device is now", nullptr,
+        return tr("needs re-placing: %n vertex(es) are not allowed on their changed devices", nullptr,
                   static_cast<int>(m_effect->notAllowed));
     if (!std::isfinite(m_effect->makespanAfter))
-        return tr("makespan %1, then out of memory").arg(formatSeconds(m_effect->makespanBefore));
+        return tr("makespan %1 before, out of memory now").arg(formatSeconds(m_effect->makespanBefore));
     return tr("makespan %1").arg(fromTo(m_effect->makespanBefore, m_effect->makespanAfter));
 }
 
@@ -132,7 +132,7 @@ void EffectLine::refresh()
     setAccessibleName(tr("Effect on the open run"));
     ink(m_caption, colors.mutedText);
     ink(m_bound, colors.mutedText);
-    m_caption->setText(m_run ? tr("%1, as it is placed:").arg(placerTitle(m_run->placer)) : QString());
+    m_caption->setText(m_run ? tr("%1, same placement:").arg(placerTitle(m_run->placer)) : QString());
     m_caption->setVisible(m_run != nullptr);
     if (failed()) {
         ink(m_makespan, colors.bad);
@@ -143,7 +143,7 @@ void EffectLine::refresh()
     }
     if (!m_effect) {
         ink(m_makespan, colors.mutedText);
-        m_makespan->setText(m_pending ? tr("Working it out…") : QString());
+        m_makespan->setText(m_pending ? tr("Calculating…") : QString());
         return;
     }
     // What was shown last stays, paler, until the new one is there.

@@ -48,7 +48,7 @@ IslandPage::IslandPage(TopologyDraft& draft, QWidget* parent)
 void IslandPage::make()
 {
     const auto topology = islandTopology(m_form->values());
-    if (topology && m_draft.replace(tr("Make islands"), *topology))
+    if (topology && m_draft.replace(tr("Create islands"), *topology))
         emit made();
 }
 
@@ -59,10 +59,10 @@ void IslandPage::check()
     m_faulty = !valid || count > static_cast<std::int64_t>(mostEditedDevices);
     m_make->setEnabled(!m_faulty);
     if (!valid)
-        m_state->setText(tr("Set right what is marked."));
+        m_state->setText(tr("Correct the marked entries."));
     else if (m_faulty)
         m_state->setText(translated(
-            Message{DOPPLER_TEXT("core", "{0} devices are too many, expected at most {1}"),
+            Message{DOPPLER_TEXT("core", "found {0} devices, expected at most {1}"),
                     {doppler::count(static_cast<std::uint64_t>(count)), doppler::count(mostEditedDevices)}}));
     else
         m_state->setText(tr("%n device(s)", nullptr, static_cast<int>(count)));
@@ -81,10 +81,9 @@ void IslandPage::restyle()
 
 void IslandPage::retranslate()
 {
-    m_note->setText(
-        tr("Equal devices in islands: one bandwidth inside, another between. They replace all devices "
-           "and links; undo brings those back."));
-    m_make->setText(tr("&Make these devices"));
+    m_note->setText(tr("Identical devices in islands, with one bandwidth within an island and another "
+                       "between islands. They replace all devices and links; Undo restores those."));
+    m_make->setText(tr("Create these &devices"));
     check();
 }
 

@@ -205,7 +205,7 @@ void LinkPage::showSelection()
     m_bandwidth->setValue(common(&Link::bandwidth));
     m_latency->setValue(common(&Link::latency));
     for (QuantityField* field : {m_bandwidth, m_latency}) {
-        field->setPlaceholder(count > 0 ? tr("several") : QString());
+        field->setPlaceholder(count > 0 ? tr("multiple values") : QString());
         field->setEnabled(count > 0);
     }
     m_channels->setEnabled(count > 0);
@@ -257,25 +257,26 @@ void LinkPage::restyle()
 void LinkPage::retranslate()
 {
     m_figureLabel->setText(tr("S&how"));
-    m_figure->setAccessibleName(tr("What the matrix shows"));
-    const std::array<QString, 3> figures{tr("Bandwidth"), tr("Latency"), tr("Links of one channel")};
+    m_figure->setAccessibleName(tr("Quantity shown in the matrix"));
+    const std::array<QString, 3> figures{tr("Bandwidth"), tr("Latency"), tr("Links per channel")};
     for (int i = 0; i < m_figure->count(); ++i)
         m_figure->setItemText(i, figures[static_cast<std::size_t>(i)]);
     m_figure->setItemData(static_cast<int>(LinkFigure::Sharing),
-                          tr("How many links need the busiest named channel of a link"), Qt::ToolTipRole);
+                          tr("For each link: number of links that use its busiest named channel"),
+                          Qt::ToolTipRole);
     m_bothWays->setText(tr("Bo&th ways"));
-    m_bothWays->setToolTip(tr("What is entered for one direction counts for the other one too"));
+    m_bothWays->setToolTip(tr("Also apply changes to the opposite direction"));
     m_select->setText(tr("Select"));
     m_select->setAccessibleName(tr("Select links"));
     m_select->setToolTip(tr("Select whole blocks of links"));
     const std::array<QString, ChoiceCount> choices{tr("All links"),          tr("All from this device"),
                                                    tr("All to this device"), tr("Within islands"),
-                                                   tr("Between islands"),    tr("The other direction")};
+                                                   tr("Between islands"),    tr("Opposite direction")};
     for (std::size_t i = 0; i < ChoiceCount; ++i)
         m_chooseActions[i]->setText(choices[i]);
     m_matrix->setAccessibleName(tr("Links, a row for each sender and a column for each receiver"));
-    m_matrix->horizontalScrollBar()->setAccessibleName(tr("Scroll the links sideways"));
-    m_matrix->verticalScrollBar()->setAccessibleName(tr("Scroll the links"));
+    m_matrix->horizontalScrollBar()->setAccessibleName(tr("Scroll the links horizontally"));
+    m_matrix->verticalScrollBar()->setAccessibleName(tr("Scroll the links vertically"));
     m_legend->setAccessibleName(tr("Scale of the colours"));
     m_bandwidthLabel->setText(tr("&Bandwidth"));
     m_bandwidth->setName(tr("Bandwidth"), tr("Bandwidth of the selected links: 12 GB/s, or *2 to double"));

@@ -150,7 +150,8 @@ Error unreadable(const QString& text, Quantity quantity)
     for (const Unit& unit : units)
         names += (names.empty() ? "" : ", ") + std::string(unit.name);
     return fault(
-        {DOPPLER_TEXT("core", "\"{0}\" is no number with a unit, expected one of {1}, or *2 to double"),
+        {DOPPLER_TEXT("core",
+                      "found \"{0}\", expected a number with a unit ({1}), or *2 to double the value"),
          {text.toStdString(), names}});
 }
 
@@ -210,8 +211,8 @@ Result<QuantityInput> parseQuantity(const QString& typed, Quantity quantity, dou
     }
     const bool time = quantity == Quantity::Time;
     if (!std::isfinite(input.value) || input.value < 0 || (!time && input.value == 0))
-        return fault({time ? DOPPLER_TEXT("core", "\"{0}\" is no time, expected at least 0")
-                           : DOPPLER_TEXT("core", "\"{0}\" is too small or too large, expected more than 0"),
+        return fault({time ? DOPPLER_TEXT("core", "found \"{0}\", expected a finite time of at least 0")
+                           : DOPPLER_TEXT("core", "found \"{0}\", expected a finite number above 0"),
                       {text.toStdString()}});
     return input;
 }

@@ -74,8 +74,8 @@ TopologyDialog::TopologyDialog(const ProblemPtr& problem, QWidget* parent)
                     m_messages->showNotice([file, cut = std::exchange(m_cut, false)] {
                         const QString saved = tr("Saved as %1").arg(file);
                         return cut ? saved + QStringLiteral(". ") +
-                                         tr("The picture ends before the table does: all of it would be too "
-                                            "large.")
+                                         tr("The picture shows only part of the table, because the whole "
+                                            "table would be too large.")
                                    : saved;
                     });
                 },
@@ -348,7 +348,7 @@ void TopologyDialog::showDraft()
     m_name->setText(QString::fromStdString(topology.name()));
     m_name->setToolTip(topology.source().empty()
                            ? QString()
-                           : tr("Figures: %1").arg(QString::fromStdString(topology.source())));
+                           : tr("Source of the figures: %1").arg(QString::fromStdString(topology.source())));
     m_undo->setEnabled(m_draft.canUndo());
     m_redo->setEnabled(m_draft.canRedo());
     m_undo->setToolTip(toolTipWithKey(*m_undo, m_draft.canUndo() ? tr("Undo: %1").arg(m_draft.undoText())
@@ -380,13 +380,14 @@ void TopologyDialog::retranslate()
 {
     setWindowTitle(tr("Edit devices"));
     m_start->setText(tr("Start from"));
-    m_start->setToolTip(tr("Begin with other devices; undo brings these back"));
+    m_start->setToolTip(tr("Start from other devices; Undo restores the current ones"));
     m_nameLabel->setText(tr("&Name"));
     m_name->setAccessibleName(tr("Name of the devices"));
     m_undo->setText(tr("Undo"));
     m_redo->setText(tr("Redo"));
     m_copy->setText(tr("Copy as JSON"));
-    m_copy->setToolTip(toolTipWithKey(*m_copy, tr("Copy the devices in the format of files")));
+    m_copy->setToolTip(
+        toolTipWithKey(*m_copy, tr("Copy the devices as JSON, in the format of device files")));
     m_save->setText(tr("Save as…"));
     m_save->setToolTip(toolTipWithKey(*m_save, tr("Save the devices to a file")));
     m_pictureMenu->setTitle(tr("Picture"));
@@ -398,10 +399,11 @@ void TopologyDialog::retranslate()
     m_tabs->setAccessibleName(tr("Parts of the topology"));
     m_picture->setAccessibleName(tr("Picture of the devices and links"));
     m_close->setText(tr("Close"));
-    m_close->setToolTip(tr("Close without applying; the changes are kept for the next time"));
+    m_close->setToolTip(
+        tr("Close without applying; the changes are still there when this window is opened again"));
     m_apply->setText(tr("Apply"));
     m_apply->setShortcut(QKeySequence(QStringLiteral("Ctrl+Return"))); // A new text takes the key away.
-    m_apply->setToolTip(tr("Make these the open devices and place anew (%1)")
+    m_apply->setToolTip(tr("Use these devices and run the placer again (%1)")
                             .arg(m_apply->shortcut().toString(QKeySequence::NativeText)));
     fillStartMenu();
     showDraft();

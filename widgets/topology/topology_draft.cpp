@@ -62,7 +62,7 @@ bool TopologyDraft::fits(std::size_t devices)
 {
     if (devices <= mostEditedDevices)
         return true;
-    emit refused({{DOPPLER_TEXT("core", "{0} devices are too many, expected at most {1}"),
+    emit refused({{DOPPLER_TEXT("core", "found {0} devices, expected at most {1}"),
                    {count(devices), count(mostEditedDevices)}},
                   {},
                   {}});

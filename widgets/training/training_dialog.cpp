@@ -408,7 +408,7 @@ void TrainingDialog::refresh()
     m_networks->setEnabled(!resumed);
     m_browseNetworks->setEnabled(!resumed);
     m_networksFault->setVisible(!networksThere());
-    m_networksFault->setText(tr("There is no file %1.").arg(m_networks->text().trimmed()));
+    m_networksFault->setText(tr("The file %1 does not exist.").arg(m_networks->text().trimmed()));
     const bool whole = complete();
     m_train->setEnabled(whole && plannedEpisodes(order().setup.options) > 0);
     if (whole && m_standardFile)
@@ -451,12 +451,11 @@ void TrainingDialog::showWarning()
                 }
     m_warning->setVisible(idle || !lost.isEmpty());
     m_warning->setText(
-        idle ? tr("No stage has an episode: there is nothing to train.")
+        idle ? tr("All stages have 0 episodes; enter at least 1 for one of them.")
         : lost.size() == 1
-            ? tr("%1 is there already; training anew overwrites it.").arg(lost.first())
-            : tr("%n checkpoint file(s) are there already, such as %1; training anew overwrites "
-                 "them.",
-                 nullptr, static_cast<int>(lost.size()))
+            ? tr("%1 already exists; a new training overwrites it.").arg(lost.first())
+            : tr("%n checkpoint file(s) already exist, such as %1; a new training overwrites them.", nullptr,
+                 static_cast<int>(lost.size()))
                   .arg(lost.value(0)));
 }
 
@@ -520,7 +519,7 @@ void TrainingDialog::retranslatePolicy()
 {
     for (int i = 0; i + 1 < m_preset->count(); ++i)
         m_preset->setItemText(i, translatedText(m_preset->itemData(i).toString().toStdString()));
-    m_preset->setItemText(m_preset->count() - 1, tr("Own settings"));
+    m_preset->setItemText(m_preset->count() - 1, tr("Custom settings"));
     const std::array titles{tr("Stage I: imitation"), tr("Stage II: simulation"), tr("Stage III: engine")};
     for (const auto& [stage, label] : m_stageTitles)
         label->setText(titles[static_cast<std::size_t>(stage)]);
@@ -550,32 +549,31 @@ void TrainingDialog::retranslate()
     m_preset->setAccessibleName(m_presetLabel->text());
     m_seedLabel->setText(tr("Seed"));
     m_seed->setAccessibleName(m_seedLabel->text());
-    m_runsLabel->setText(tr("Runs"));
+    m_runsLabel->setText(tr("Trainings"));
     m_runs->setAccessibleName(m_runsLabel->text());
-    m_runs->setToolTip(tr("How many trainings, with this seed and those after it"));
-    m_control->setText(tr("Train the controls too: the same sampler without learning"));
-    m_graphsLabel->setText(tr("Also on"));
+    m_runs->setToolTip(tr("Number of trainings; each uses the next seed"));
+    m_control->setText(tr("Also train the controls: the same sampler without learning"));
+    m_graphsLabel->setText(tr("More graphs"));
     m_graphs->setAccessibleName(tr("Further graphs to train on"));
-    m_addGraph->setToolTip(tr("Train on a further graph, by turns"));
+    m_addGraph->setToolTip(tr("Add a graph; the training alternates between all its graphs"));
     m_addGraph->setAccessibleName(m_addGraph->toolTip());
     m_addGraph->setText(tr("Add a graph…"));
-    m_removeGraph->setToolTip(tr("Take the graph away"));
+    m_removeGraph->setToolTip(tr("Remove the graph"));
     m_removeGraph->setAccessibleName(m_removeGraph->toolTip());
     fillGraphMenu();
     m_networksLabel->setText(tr("Start from"));
-    m_networks->setAccessibleName(tr("Checkpoint whose networks are trained further"));
-    m_networks->setPlaceholderText(tr("None: fresh networks"));
-    m_networks->setToolTip(
-        tr("A checkpoint of the same policy and size; its graph and devices may be others"));
+    m_networks->setAccessibleName(tr("Checkpoint whose networks the training starts from"));
+    m_networks->setPlaceholderText(tr("None: new networks"));
+    m_networks->setToolTip(tr("A checkpoint of the same policy and size; its graph and devices may differ"));
     m_browseNetworks->setToolTip(tr("Choose the checkpoint to start from"));
     m_browseNetworks->setAccessibleName(m_browseNetworks->toolTip());
     m_fileLabel->setText(tr("Checkpoint file"));
     m_file->setAccessibleName(m_fileLabel->text());
-    m_file->setPlaceholderText(tr("None: the run can't be resumed"));
-    m_file->setToolTip(tr("Of several runs each has its seed in the file's name"));
+    m_file->setPlaceholderText(tr("None: the training can't be resumed"));
+    m_file->setToolTip(tr("With several trainings, each file name contains the seed"));
     m_browse->setToolTip(tr("Choose a file"));
     m_browse->setAccessibleName(m_browse->toolTip());
-    m_resume->setText(tr("Go on from this checkpoint"));
+    m_resume->setText(tr("Continue from this checkpoint"));
     m_moreButton->setText(tr("More settings"));
     m_cancel->setText(tr("Cancel"));
     m_train->setText(tr("Train"));

@@ -114,17 +114,17 @@ void TrainingPanel::resumeFrom(const QString& checkpoint) { m_training->proposeR
 /// Doesn't block: the answer comes with a button, if ever.
 void TrainingPanel::offerCheckpoint(const QString& checkpoint)
 {
-    auto* question =
-        new QMessageBox(QMessageBox::Question, tr("Open checkpoint"),
-                        tr("%1 holds a trained policy. Place the open graph with it, or go on training it?")
-                            .arg(QFileInfo(checkpoint).fileName()),
-                        QMessageBox::NoButton, &m_context.window);
+    auto* question = new QMessageBox(
+        QMessageBox::Question, tr("Open checkpoint"),
+        tr("%1 contains a trained policy. Place the open graph with it, or continue its training?")
+            .arg(QFileInfo(checkpoint).fileName()),
+        QMessageBox::NoButton, &m_context.window);
     question->setObjectName(QStringLiteral("checkpointQuestion"));
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setTextFormat(Qt::PlainText);
     QPushButton* place = question->addButton(tr("&Place with it"), QMessageBox::AcceptRole);
     place->setObjectName(QStringLiteral("placeWithIt"));
-    QPushButton* train = question->addButton(tr("&Go on training"), QMessageBox::AcceptRole);
+    QPushButton* train = question->addButton(tr("Continue trainin&g"), QMessageBox::AcceptRole);
     train->setObjectName(QStringLiteral("goOnTraining"));
     question->addButton(QMessageBox::Cancel);
     question->setDefaultButton(place);

@@ -241,8 +241,8 @@ void TrainingRuns::continueRun(TrainingJob* ended)
     const TrainingRecord record = recordOf(*run);
     if (const ProblemPtr& open = m_workbench.problem();
         !ended->setup().problem && record.graph != 0 && !record.fits(*open)) {
-        emit failed({{DOPPLER_TEXT("core", "this was trained on another graph or on other devices than those "
-                                           "that are open: open those to go on")},
+        emit failed({{DOPPLER_TEXT("core", "the open graph or devices differ from those of this training; "
+                                           "open its graph and devices to resume it")},
                      {},
                      {}});
         return;

@@ -56,9 +56,8 @@ LargePart trainingRecordsPart(TrainingRuns& training)
         std::vector<Error> missing;
         for (const TrainingRecord& record : readRecords(text, folder))
             if (!QFileInfo(QFile::decodeName(record.log.c_str())).isFile())
-                missing.push_back({{DOPPLER_TEXT("core", "the log of a training is not there any more"), {}},
-                                   record.log,
-                                   {}});
+                missing.push_back(
+                    {{DOPPLER_TEXT("core", "the log of a training no longer exists"), {}}, record.log, {}});
         return missing;
     };
     return part;

@@ -445,17 +445,18 @@ QVariant TrainingTable::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::ToolTipRole)
         switch (section) {
         case Best:
-            return tr("The least makespan that was found");
+            return tr("Shortest makespan found");
         case Mean:
-            return tr("Mean over the seeds of their best makespans");
+            return tr("Mean of the seeds' best makespans");
         case Spread:
             return tr("Standard deviation of the seeds' best makespans");
         case Greedy:
-            return tr("What the final network places without exploring; of several seeds the mean");
+            return tr("Makespan of the final network's placement without exploration; with several seeds, "
+                      "the mean");
         case Speed:
-            return tr("Episodes per second; of several seeds the mean");
+            return tr("Episodes per second; with several seeds, the mean");
         case Time:
-            return tr("Time of training; of several seeds the mean");
+            return tr("Training time; with several seeds, the mean");
         default:
             return {};
         }

@@ -396,33 +396,34 @@ void TrainingView::restyle()
 void TrainingView::retranslate()
 {
     setAccessibleName(tr("Training"));
-    m_emptyTitle->setText(tr("Nothing is being trained"));
-    m_emptyText->setText(m_obstacle.isEmpty()
-                             ? tr("A policy learns to place this graph; its curves appear here, live.")
-                             : m_obstacle);
+    m_emptyTitle->setText(tr("No training is running"));
+    m_emptyText->setText(
+        m_obstacle.isEmpty()
+            ? tr("Train a policy to place this graph; its curves appear here during the training.")
+            : m_obstacle);
     m_train->setText(tr("Train a policy on this graph"));
     m_emptyButton->setText(m_train->text());
-    m_errorButton->setText(tr("Change the settings…"));
+    m_errorButton->setText(tr("Change settings…"));
     m_pause->setData({});
-    m_stop->setText(tr("Stop and keep the best"));
+    m_stop->setText(tr("Stop and keep best"));
     m_stop->setToolTip(tr("Stop after this episode; keeps the best placement and writes the checkpoint"));
     m_abort->setText(tr("Abort training"));
-    m_abort->setToolTip(tr("End at once; the last checkpoint stays as it is"));
+    m_abort->setToolTip(tr("End immediately; the last checkpoint stays unchanged"));
     m_continue->setText(tr("Continue from the checkpoint"));
-    m_clear->setText(tr("Clear ended trainings"));
+    m_clear->setText(tr("Remove ended trainings"));
     m_fit->setText(tr("Show all episodes"));
     m_list->setAccessibleName(tr("Trainings"));
     m_comparison->setAccessibleName(tr("Comparison of trainings"));
     m_table->retranslate();
     retranslateOptions();
     m_graph->setAccessibleName(tr("Graph"));
-    m_graph->setToolTip(tr("The graph of this training that the curves are of"));
+    m_graph->setToolTip(tr("Graph of this training whose curves are shown"));
     updateGraphs();
     const std::array<CurveKindLook, curveKinds> looks = curveKindLooks();
-    const std::array hints{tr("The makespan of every episode's placement; a triangle at the edge: one is "
-                              "beyond the scale"),
-                           tr("The moving mean of the episodes"), tr("The least makespan so far"),
-                           tr("The mean of earlier episodes, which each episode is compared with")};
+    const std::array hints{
+        tr("Makespan of every episode's placement; a triangle at the edge marks a value beyond the scale"),
+        tr("Moving mean over the episodes"), tr("Shortest makespan so far"),
+        tr("Makespan with which each episode is compared: the mean of earlier episodes")};
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         m_keys[i]->setText(looks[i].name);
         m_keys[i]->setToolTip(hints[i]);

@@ -118,7 +118,7 @@ void TrainingView::makeSmoothing()
 void TrainingView::showSmoothing()
 {
     const std::size_t episodes = smoothings[static_cast<std::size_t>(m_smoothing->value())];
-    m_smoothingLabel->setText(episodes == 0 ? tr("Smoothing: by the run's length")
+    m_smoothingLabel->setText(episodes == 0 ? tr("Smoothing: automatic, by length")
                               : episodes == 1
                                   ? tr("Smoothing: none")
                                   : tr("Smoothing: mean of %1 episodes")
@@ -130,12 +130,12 @@ void TrainingView::retranslateOptions()
     m_compare->setText(tr("Compare trainings in a table"));
     m_csv->setText(tr("Export curves as CSV…"));
     m_picture->setText(tr("Export picture of the curves…"));
-    m_logarithmic->setText(tr("Logarithmic makespans"));
-    m_everyRun->setText(tr("Every run beside the mean"));
+    m_logarithmic->setText(tr("Logarithmic makespan axis"));
+    m_everyRun->setText(tr("Show individual trainings"));
     m_optionsButton->setText(tr("Curves"));
-    m_optionsButton->setToolTip(tr("What the curves show"));
+    m_optionsButton->setToolTip(tr("Curve options"));
     m_secondMenu->setTitle(tr("Second curve"));
-    m_spreadMenu->setTitle(tr("Band around several seeds"));
+    m_spreadMenu->setTitle(tr("Band over seeds"));
     m_smoothing->setAccessibleName(tr("Smoothing"));
     m_options->actions().constFirst()->setText(m_smoothing->accessibleName());
     m_options->setTitle(m_optionsButton->text());
@@ -144,7 +144,7 @@ void TrainingView::retranslateOptions()
                                  tr("Episodes per second")};
     for (int i = 0; i < quantities.size(); ++i)
         m_seconds->actions()[i]->setText(quantities[i]);
-    const QStringList spreads{tr("None"), tr("Least to greatest"), tr("One standard deviation")};
+    const QStringList spreads{tr("None"), tr("Minimum to maximum"), tr("One standard deviation")};
     for (int i = 0; i < spreads.size(); ++i)
         m_spreads->actions()[i]->setText(spreads[i]);
 }

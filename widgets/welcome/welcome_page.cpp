@@ -222,14 +222,13 @@ void WelcomePage::retranslate()
 {
     setAccessibleName(tr("Welcome"));
     m_title->setText(tr("Doppler Workbench"));
-    m_text->setText(
-        tr("See, simulate, learn and compare device placements of dataflow graphs. Begin with a file, "
-           "a sample or a graph of your own; files can also be dropped here."));
-    m_goOn->setText(tr("Go on where you left off"));
-    m_goOn->setToolTip(tr("Open what was open last, saved or not"));
-    m_recentCaption->setText(tr("Opened last"));
-    m_recent->setAccessibleName(tr("Files that were opened last"));
-    m_noRecent->setText(tr("Graphs and sessions that you open will stand here."));
+    m_text->setText(tr("See, simulate, learn and compare device placements of dataflow graphs. Start with a "
+                       "file, a sample or your own graph; files can also be dropped here."));
+    m_goOn->setText(tr("Continue where you left off"));
+    m_goOn->setToolTip(tr("Reopen the last session, even if it was not saved"));
+    m_recentCaption->setText(tr("Recent files"));
+    m_recent->setAccessibleName(tr("Recently opened files"));
+    m_noRecent->setText(tr("Graphs and sessions that you open will appear here."));
     m_samplesCaption->setText(tr("Samples"));
     m_lessonsCaption->setText(tr("Lessons"));
 }

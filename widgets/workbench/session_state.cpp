@@ -253,12 +253,12 @@ QStringList sentencesOf(const SessionNotes& notes)
         say(DOPPLER_TEXT("core", "{0} has changed since the session was saved"), title);
     for (const auto* errors : {&notes.leftOut, &notes.missing})
         for (const Error& error : *errors)
-            say(DOPPLER_TEXT("core", "left out: {0}"), translated(error).toStdString());
+            say(DOPPLER_TEXT("core", "skipped: {0}"), translated(error).toStdString());
     if (notes.unfitRuns > 0)
-        sentences +=
-            translated(Message(DOPPLER_PLURAL("core", "left out, since they do not fit any more: {0} runs",
-                                              "left out, since it does not fit any more: {0} run"),
-                               {count(notes.unfitRuns)}));
+        sentences += translated(Message(
+            DOPPLER_PLURAL("core", "skipped because they no longer match their graph or devices: {0} runs",
+                           "skipped because it no longer matches its graph or devices: {0} run"),
+            {count(notes.unfitRuns)}));
     return sentences;
 }
 

@@ -47,15 +47,21 @@ Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, Prefer 
         return Error{std::move(why), QFile::encodeName(file).toStdString(), {}};
     };
     if (!sorted.sessionFile.isEmpty() && files.size() > 1)
-        return refused(sorted.sessionFile,
-                       {DOPPLER_TEXT("core", "a session has its own graph and runs; open it alone"), {}});
+        return refused(
+            sorted.sessionFile,
+            {DOPPLER_TEXT("core", "a session contains its own graph and runs; open it without other files"),
+             {}});
     if (!sorted.lesson.isEmpty() && files.size() > 1)
-        return refused(sorted.lesson,
-                       {DOPPLER_TEXT("core", "a lesson opens what it is about; open it alone"), {}});
+        return refused(
+            sorted.lesson,
+            {DOPPLER_TEXT("core", "a lesson opens its own graph and devices; open it without other files"),
+             {}});
     if (!session.placement.isEmpty() && !session.trace.isEmpty())
         return refused(
             session.trace,
-            {DOPPLER_TEXT("core", "a trace has a placement of its own; open one after the other"), {}});
+            {DOPPLER_TEXT("core",
+                          "a trace contains its own placement; open the two files one after the other"),
+             {}});
     return sorted;
 }
 

@@ -38,8 +38,7 @@ const char* setSeconds(Vertex& vertex, std::string_view kind, std::string_view v
                               [&](const MeasuredSeconds& m) { return m.kind == kind; });
     if (known == vertex.seconds.end()) {
         if (vertex.seconds.size() == mostKindsOfVertex)
-            return DOPPLER_TEXT("core",
-                                "line {0}: {1} is too many, expected times for fewer kinds of devices");
+            return DOPPLER_TEXT("core", "line {0}: too many device kinds with times at {1}, expected fewer");
         known = vertex.seconds.insert(known, MeasuredSeconds{std::string(kind), 0});
     }
     return setNumber(known->seconds, value);

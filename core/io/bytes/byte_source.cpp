@@ -57,14 +57,14 @@ public:
         if (code == Z_ERRNO)
             return readFault(path);
         if (count < 0 || code != Z_OK)
-            return Error{{DOPPLER_TEXT("core", "the gzip content is damaged or cut off")}, path, {}};
+            return Error{{DOPPLER_TEXT("core", "the gzip content is damaged or truncated")}, path, {}};
         given += static_cast<std::uint64_t>(count);
         const auto taken = static_cast<std::uint64_t>(std::max<std::int64_t>(0, gzoffset(file)));
         if (const std::uint64_t limit = mostUnpackedBytes(taken); gzdirect(file) == 0 && given > limit)
-            return Error{
-                {DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {doppler::count(limit)}},
-                path,
-                {}};
+            return Error{{DOPPLER_TEXT("core", "the decompressed file is larger than {0} bytes"),
+                          {doppler::count(limit)}},
+                         path,
+                         {}};
         return static_cast<std::size_t>(count);
     }
     [[nodiscard]] double share() const override

@@ -59,7 +59,7 @@ Result<std::string> readAll(int fd, const std::string& path, std::size_t expecte
         if (count == 0)
             break;
         if (stop.stop_requested())
-            return fault(path, {DOPPLER_TEXT("core", "the reading was stopped")});
+            return fault(path, {DOPPLER_TEXT("core", "reading was stopped")});
         size += static_cast<std::size_t>(count);
         if (size > most)
             return tooLarge(path, most);

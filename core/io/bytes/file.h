@@ -65,7 +65,8 @@ Result<T> withinMemory(const std::string& path, const Work& work)
     try {
         return work();
     } catch (const std::bad_alloc&) {
-        return Error{{DOPPLER_TEXT("core", "there is not enough memory for what the file holds")}, path, {}};
+        return Error{
+            {DOPPLER_TEXT("core", "there is not enough memory for the content of the file")}, path, {}};
     }
 }
 

@@ -13,11 +13,11 @@ namespace {
 constexpr std::string_view mark = "\x1f\x8b"; ///< Of a gzip file's beginning (RFC 1952).
 constexpr std::size_t chunk = std::size_t{1} << 18;
 
-Error damaged() { return {{DOPPLER_TEXT("core", "the gzip content is damaged or cut off")}, {}, {}}; }
+Error damaged() { return {{DOPPLER_TEXT("core", "the gzip content is damaged or truncated")}, {}, {}}; }
 
 Error tooLarge(std::uint64_t most)
 {
-    return {{DOPPLER_TEXT("core", "the file unpacks to more than {0} bytes"), {count(most)}}, {}, {}};
+    return {{DOPPLER_TEXT("core", "the decompressed file is larger than {0} bytes"), {count(most)}}, {}, {}};
 }
 
 /// Owns zlib's state.

@@ -3,6 +3,6 @@
 
 namespace doppler {
 
-Error readingStopped() { return {{DOPPLER_TEXT("core", "the reading was stopped")}, {}, {}}; }
+Error readingStopped() { return {{DOPPLER_TEXT("core", "reading was stopped")}, {}, {}}; }
 
 } // namespace doppler

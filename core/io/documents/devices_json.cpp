@@ -97,7 +97,8 @@ private:
         in.enterList();
         while (in.nextElement()) {
             if (parts.devices.size() == mostDevicesInFile) {
-                in.fail({DOPPLER_TEXT("core", "more than {0} devices"), {count(mostDevicesInFile)}});
+                in.fail({DOPPLER_TEXT("core", "too many devices, expected at most {0}"),
+                         {count(mostDevicesInFile)}});
                 return;
             }
             Device device;
@@ -162,9 +163,9 @@ private:
         if (!in.readText(name))
             return;
         if (name.empty())
-            in.fail({DOPPLER_TEXT("core", "the name is empty")});
+            in.fail({DOPPLER_TEXT("core", "the name is empty, expected a name")});
         else if (!byName.emplace(name, index).second)
-            in.fail({DOPPLER_TEXT("core", "the name {0} stands twice"), {quoted(name)}});
+            in.fail({DOPPLER_TEXT("core", "duplicate name {0}, expected a unique name"), {quoted(name)}});
     }
 
     void readLinks()
@@ -198,9 +199,8 @@ private:
             parts.contention = *contention;
         else if (name == "shared-bus")
             in.fail(
-                {DOPPLER_TEXT("core", "a shared bus is no contention for all pairs: name it in \"channels\" "
-                                      "with its capacity, and in the \"channels\" of the pairs that use "
-                                      "it"),
+                {DOPPLER_TEXT("core", "shared-bus is not a contention rule: name the bus in \"channels\" "
+                                      "with its capacity, and in the \"channels\" of the pairs that use it"),
                  {}});
         else
             in.fail(unknownName(DOPPLER_TEXT("core", "unknown contention \"{0}\", expected one of: {1}"),
@@ -272,10 +272,12 @@ private:
                 return;
             Link& link = parts.links[from * n + to];
             if (from == to)
-                in.failAt(place, {DOPPLER_TEXT("core", "from and to are the same device, {0}"),
+                in.failAt(place, {DOPPLER_TEXT(
+                                      "core",
+                                      "from and to are the same device, {0}; expected two different devices"),
                                   {quoted(pair.from)}});
             else if (link.bandwidth > 0)
-                in.failAt(place, {DOPPLER_TEXT("core", "the pair from {0} to {1} stands twice"),
+                in.failAt(place, {DOPPLER_TEXT("core", "duplicate pair from {0} to {1}, expected one"),
                                   {quoted(pair.from), quoted(pair.to)}});
             link.bandwidth = pair.bandwidth.value_or(usual.bandwidth);
             link.latency = pair.latency;
@@ -293,8 +295,8 @@ private:
                 find(channelByName, pair.channels[k], at,
                      DOPPLER_TEXT("core", "there is no channel \"{0}\"; there are: {1}"))};
             if (std::find(link.channels.begin(), link.channels.end(), channel) != link.channels.end())
-                in.failAt(at,
-                          {DOPPLER_TEXT("core", "the name {0} stands twice"), {quoted(pair.channels[k])}});
+                in.failAt(at, {DOPPLER_TEXT("core", "duplicate name {0}, expected a unique name"),
+                               {quoted(pair.channels[k])}});
             link.channels.push_back(channel);
         }
     }
@@ -310,7 +312,7 @@ private:
                 continue;
             if (usual.bandwidth <= 0)
                 in.failAt("links.bandwidth",
-                          {DOPPLER_TEXT("core", "is missing, and no pair leads from {0} to {1}"),
+                          {DOPPLER_TEXT("core", "is missing, and there is no pair from {0} to {1}"),
                            {quoted(parts.devices[from].name), quoted(parts.devices[to].name)}});
             parts.links[i] = usual;
         }

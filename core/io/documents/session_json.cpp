@@ -232,8 +232,8 @@ private:
             return;
         const auto demand = [this](std::size_t index, std::size_t count, const std::string& place) {
             if (index >= count)
-                in.failAt(place, {DOPPLER_PLURAL("core", "found {0}, but there are only {1}",
-                                                 "found {0}, but there is only {1}"),
+                in.failAt(place, {DOPPLER_PLURAL("core", "found index {0}, expected an index below {1}",
+                                                 "found index {0}, expected an index below {1}"),
                                   {std::to_string(index), doppler::count(count)}});
             return index < count;
         };

@@ -137,7 +137,7 @@ private:
         if (in.failed())
             return;
         if (!file.indexOf.emplace(id, static_cast<std::uint32_t>(file.builder.vertexCount())).second) {
-            in.fail({DOPPLER_TEXT("core", "the id {0} stands twice"), {std::to_string(id)}});
+            in.fail({DOPPLER_TEXT("core", "duplicate id {0}, expected a unique id"), {std::to_string(id)}});
             return;
         }
         if (vertex.name.empty())
@@ -220,7 +220,7 @@ std::optional<Error> addEdges(Workload& file)
         for (const bool source : {true, false})
             if ((source ? from : to) == file.indexOf.end())
                 return edgeError(i, source ? "sourceId" : "destId",
-                                 {DOPPLER_TEXT("core", "there is no node of id {0}"),
+                                 {DOPPLER_TEXT("core", "there is no node with id {0}"),
                                   {std::to_string(source ? edge.from : edge.to)}});
         double& cost = costs[from->second];
         if (cost >= 0 && !nearly(cost, edge.cost))

@@ -63,13 +63,14 @@ private:
         const bool ended = rest.empty();
         std::string_view line = nextLine();
         if (ended)
-            return fail(DOPPLER_TEXT("core", "line {0}: the text ends before it, expected a list of numbers"),
-                        {});
+            return fail(
+                DOPPLER_TEXT("core", "line {0}: unexpected end of the text, expected a list of numbers"), {});
         while (!line.empty()) {
             const std::string_view item = trimmed(takeUntil(line, ","));
             if (!parseNumber(item, out.emplace_back()))
-                return fail(DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a whole number from 0"),
-                            item);
+                return fail(
+                    DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a whole number of at least 0"),
+                    item);
         }
         return true;
     }
@@ -127,12 +128,11 @@ private:
     {
         constexpr std::size_t sourceLine = 3;
         if (sources.size() != targets.size()) {
-            fault = Error{
-                {DOPPLER_TEXT("core", "line {0}: the number of targets is {1}, expected {2}, that of the "
-                                      "sources before"),
-                 {std::to_string(sourceLine + 1), count(targets.size()), count(sources.size())}},
-                {},
-                {}};
+            fault = Error{{DOPPLER_TEXT("core", "line {0}: the number of targets is {1}, expected {2}, the "
+                                                "number of sources on the line before"),
+                           {std::to_string(sourceLine + 1), count(targets.size()), count(sources.size())}},
+                          {},
+                          {}};
             return false;
         }
         for (std::size_t i = 0; i < sources.size(); ++i)
@@ -222,21 +222,19 @@ constexpr double mostPieces = 65536;
 
 std::vector<OptionSpec> textOptions(std::string_view)
 {
-    return {
-        {"costs",
-         std::string("as-published"),
-         0,
-         0,
-         {"as-published", "recomputed"},
-         DOPPLER_TEXT("core",
-                      "Costs as published (every piece has those of the whole operation), or FLOPs and "
-                      "bytes recomputed for the pieces")},
-        {"pieces",
-         std::int64_t{16},
-         1,
-         mostPieces,
-         {},
-         DOPPLER_TEXT("core", "For recomputed costs: the number of pieces that an operation is cut into")}};
+    return {{"costs",
+             std::string("as-published"),
+             0,
+             0,
+             {"as-published", "recomputed"},
+             DOPPLER_TEXT("core", "Costs as published (each piece has the costs of the whole operation), or "
+                                  "FLOPs and bytes recomputed for each piece")},
+            {"pieces",
+             std::int64_t{16},
+             1,
+             mostPieces,
+             {},
+             DOPPLER_TEXT("core", "For recomputed costs: number of pieces of an operation")}};
 }
 
 } // namespace

@@ -96,9 +96,10 @@ private:
     {
         const DotToken& token = in.token();
         if (token.kind == DotToken::End)
-            return fail(token.line, DOPPLER_TEXT("core", "line {0}: the text ends too early"));
+            return fail(token.line, DOPPLER_TEXT("core", "line {0}: unexpected end of the text"));
         if (token.kind == DotToken::Fault && (token.quoted || token.html))
-            return fail(token.line, DOPPLER_TEXT("core", "line {0}: what begins with {1} has no end"),
+            return fail(token.line,
+                        DOPPLER_TEXT("core", "line {0}: the quote or tag that begins with {1} is not closed"),
                         token.text.substr(0, 20));
         return fail(token.line, sentence, token.text);
     }
@@ -204,7 +205,8 @@ private:
                         "core", "line {0}: found {1}, expected an attribute or a closing bracket"));
                 const std::string_view key = in.token().text;
                 in.advance();
-                if (!expect("=", DOPPLER_TEXT("core", "line {0}: found {1}, expected = behind an attribute")))
+                if (!expect("=",
+                            DOPPLER_TEXT("core", "line {0}: found {1}, expected = after the attribute name")))
                     return false;
                 if (!atName())
                     return failHere(DOPPLER_TEXT("core", "line {0}: found {1}, expected a value"));
@@ -355,7 +357,8 @@ private:
         chain.last = operand;
         chain.linked = false;
         if (in.at("--"))
-            return failHere(DOPPLER_TEXT("core", "line {0}: found {1}, expected -> between vertices"));
+            return failHere(
+                DOPPLER_TEXT("core", "line {0}: found {1}, expected -> (directed edges) between vertices"));
         if (in.at("->")) {
             in.advance();
             chain.linked = chain.hasEdges = true;
@@ -484,15 +487,18 @@ private:
     {
         expanded += count;
         return expanded <= mostExpanded ||
-               fail(in.token().line, DOPPLER_TEXT("core", "line {0}: subgraphs stand for more vertices and "
-                                                          "edges than a text of this size may hold"));
+               fail(in.token().line, DOPPLER_TEXT("core", "line {0}: the subgraphs expand to more vertices "
+                                                          "and edges than allowed for a text of this size"));
     }
     bool mayCopy(std::size_t length, std::size_t line)
     {
         constexpr std::size_t keptInside = 15; // a short string has no memory of its own
         copied += length > keptInside ? length : 0;
-        return copied <= mostCopied || fail(line, DOPPLER_TEXT("core", "line {0}: too long for an attribute "
-                                                                       "of so many"));
+        return copied <= mostCopied ||
+               fail(line,
+                    DOPPLER_TEXT(
+                        "core",
+                        "line {0}: the attribute is too long for the number of elements that it applies to"));
     }
 
     static constexpr std::string_view shapeKey = "shape";

@@ -127,12 +127,12 @@ private:
             if (key.kind == end)
                 return;
             if (key.kind == GmlToken::End)
-                return fail(key, DOPPLER_TEXT("core", "line {0}: the text ends too early"));
+                return fail(key, DOPPLER_TEXT("core", "line {0}: unexpected end of the text"));
             if (key.kind != GmlToken::Word)
                 return fail(key, DOPPLER_TEXT("core", "line {0}: found {1}, expected a key"));
             const GmlToken value = lexer.next();
             if (value.kind == GmlToken::End || value.kind == GmlToken::Broken)
-                return fail(value, DOPPLER_TEXT("core", "line {0}: the text ends too early"));
+                return fail(value, DOPPLER_TEXT("core", "line {0}: unexpected end of the text"));
             if (value.kind == GmlToken::Close)
                 return fail(value, DOPPLER_TEXT("core", "line {0}: found {1}, expected a value"));
             take(key, value);
@@ -146,7 +146,7 @@ private:
             depth += token.kind == GmlToken::Open ? 1 : 0;
             depth -= token.kind == GmlToken::Close ? 1 : 0;
             if (token.kind == GmlToken::End || token.kind == GmlToken::Broken)
-                fail(token, DOPPLER_TEXT("core", "line {0}: the text ends too early"));
+                fail(token, DOPPLER_TEXT("core", "line {0}: unexpected end of the text"));
             else if (depth > deepestList)
                 fail(token, DOPPLER_TEXT("core", "line {0}: nested too deeply"));
         }
@@ -185,10 +185,10 @@ private:
         if (fault)
             return;
         if (id.empty())
-            return fail(at, DOPPLER_TEXT("core", "line {0}: a node without id"));
+            return fail(at, DOPPLER_TEXT("core", "line {0}: found a node without an id, expected one"));
         if (!names.add(id).second)
             return fail({GmlToken::Word, id, at.line},
-                        DOPPLER_TEXT("core", "line {0}: the node {1} stands twice"));
+                        DOPPLER_TEXT("core", "line {0}: duplicate node {1}, expected a unique id"));
         if (vertex.name.empty())
             vertex.name = std::move(id);
         builder.addVertex(std::move(vertex));

@@ -245,7 +245,7 @@ private:
         const auto twice = std::adjacent_find(kinds.begin(), kinds.end());
         if (twice != kinds.end())
             in.failAt(in.path() + '.' + excerpt(*twice),
-                      {DOPPLER_TEXT("core", "stands twice in one object, expected once")});
+                      {DOPPLER_TEXT("core", "appears twice in the same object, expected once")});
     }
 
     void readEdges()
@@ -296,8 +296,8 @@ private:
             }
             if (position[ids[i]] != none) {
                 in.failAt(fmt::format("vertices[{}].id", i),
-                          {DOPPLER_TEXT("core", "found {0}, which vertices[{1}] has already, expected "
-                                                "every id once"),
+                          {DOPPLER_TEXT("core",
+                                        "found id {0}, which vertices[{1}] already has, expected unique ids"),
                            {std::to_string(ids[i]), std::to_string(position[ids[i]])}});
                 return;
             }

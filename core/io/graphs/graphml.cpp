@@ -108,7 +108,7 @@ private:
             if (key.name.empty())
                 key.name = node.attribute("id").value();
             if (!keys.emplace(node.attribute("id").value(), std::move(key)).second)
-                fail(node, DOPPLER_TEXT("core", "line {0}: the key {1} stands twice"),
+                fail(node, DOPPLER_TEXT("core", "line {0}: duplicate key {1}, expected a unique key"),
                      node.attribute("id").value());
         }
         for (const auto& [id, key] : keys)
@@ -120,7 +120,7 @@ private:
             fail(root, DOPPLER_TEXT("core", "line {0}: there is no <graph> in <graphml>"));
         else if (graph.next_sibling("graph"))
             fail(graph.next_sibling("graph"),
-                 DOPPLER_TEXT("core", "line {0}: a second <graph>, expected one in a file"));
+                 DOPPLER_TEXT("core", "line {0}: found a second <graph>, expected one per file"));
         if (fault)
             return;
         if (const std::string_view id = graph.attribute("id").value(); !id.empty())
@@ -148,7 +148,7 @@ private:
                 continue;
             const std::string id = node.attribute("id").value();
             if (id.empty())
-                fail(node, DOPPLER_TEXT("core", "line {0}: a node without id"));
+                fail(node, DOPPLER_TEXT("core", "line {0}: found a node without an id, expected one"));
             else if (const pugi::xml_node inner = node.child("graph"))
                 readNodes(inner, groupName(node, id), depth + 1);
             else
@@ -170,7 +170,7 @@ private:
     void readNode(const pugi::xml_node& node, const std::string& id, const std::string& group)
     {
         if (!names.add(id).second) {
-            fail(node, DOPPLER_TEXT("core", "line {0}: the node {1} stands twice"), id);
+            fail(node, DOPPLER_TEXT("core", "line {0}: duplicate node {1}, expected a unique id"), id);
             return;
         }
         Vertex vertex;
@@ -212,9 +212,12 @@ private:
         const std::string_view id = edge.attribute(end).value();
         const auto known = names.find(id);
         if (!known)
-            return fail(edge,
-                        DOPPLER_TEXT("core", "line {0}: {2} \"{1}\" is no node without a graph of its own"),
-                        id, end);
+            return fail(
+                edge,
+                DOPPLER_TEXT(
+                    "core",
+                    "line {0}: {2} \"{1}\" does not exist or contains a graph, expected a node without one"),
+                id, end);
         out = *known;
         return true;
     }
@@ -254,7 +257,10 @@ private:
         constexpr std::size_t keptInside = 15; // a short string has no memory of its own
         copied += length > keptInside ? length : 0;
         return copied <= mostCopied ||
-               fail(at, DOPPLER_TEXT("core", "line {0}: too long for an attribute of so many"));
+               fail(at,
+                    DOPPLER_TEXT(
+                        "core",
+                        "line {0}: the attribute is too long for the number of elements that it applies to"));
     }
 
     std::string_view text;

@@ -60,7 +60,7 @@ void readExtents(JsonReader& in, Kernel& out)
         const char label = key->front();
         if (std::any_of(out.extents.begin(), out.extents.end(),
                         [&](const auto& extent) { return extent.first == label; })) {
-            in.fail({DOPPLER_TEXT("core", "stands twice in one object, expected once")});
+            in.fail({DOPPLER_TEXT("core", "appears twice in the same object, expected once")});
             return;
         }
         in.readWhole(out.extents.emplace_back(label, 0).second, 1, largestExtent);

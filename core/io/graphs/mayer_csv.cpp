@@ -96,9 +96,8 @@ private:
             if (std::uint32_t id = 0; parseNumber(item, id))
                 take(id);
             else if (!item.empty())
-                return fail(
-                    DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected ids with \";\" between them"),
-                    item);
+                return fail(DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected ids separated by \";\""),
+                            item);
         }
         return true;
     }
@@ -108,8 +107,9 @@ private:
         const std::string_view number = trimmed(takeUntil(line, ","));
         std::uint32_t id = 0;
         if (!parseNumber(number, id))
-            return fail(DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a whole number from 0"),
-                        number);
+            return fail(
+                DOPPLER_TEXT("core", "line {0}: found \"{1}\", expected a whole number of at least 0"),
+                number);
         Vertex vertex;
         double operations = 0;
         if (!readIds(line, [&](std::uint32_t to) { outgoing.emplace_back(id, to); }) ||
@@ -147,7 +147,7 @@ private:
                   [&](std::uint32_t a, std::uint32_t b) { return ids[a] < ids[b]; });
         for (std::uint32_t i = 0; i < order.size(); ++i)
             if (!indexOf.emplace(ids[order[i]], i).second) {
-                fault = Error{{DOPPLER_TEXT("core", "line {0}: the id {1} stands twice"),
+                fault = Error{{DOPPLER_TEXT("core", "line {0}: duplicate id {1}, expected a unique id"),
                                {std::to_string(std::max(lineOf[order[i]], lineOf[order[i - 1]])),
                                 std::to_string(ids[order[i]])}},
                               {},
@@ -174,11 +174,12 @@ private:
             const auto second = indexOf.find(pair.second);
             if (first == indexOf.end() || second == indexOf.end()) {
                 const bool noFirst = first == indexOf.end();
-                fault = Error{{DOPPLER_TEXT("core", "there is no node {0}, which a list of node {1} names"),
-                               {std::to_string(noFirst ? pair.first : pair.second),
-                                std::to_string(noFirst ? pair.second : pair.first)}},
-                              {},
-                              {}};
+                fault = Error{
+                    {DOPPLER_TEXT("core", "node {0}, which a list of node {1} refers to, does not exist"),
+                     {std::to_string(noFirst ? pair.first : pair.second),
+                      std::to_string(noFirst ? pair.second : pair.first)}},
+                    {},
+                    {}};
                 return false;
             }
             pair = {first->second, second->second};

@@ -99,7 +99,7 @@ private:
     void readNodes()
     {
         if (std::exchange(hasNodes, true)) {
-            in.fail({DOPPLER_TEXT("core", "stands twice in one object, expected once")});
+            in.fail({DOPPLER_TEXT("core", "appears twice in the same object, expected once")});
             return;
         }
         in.enterList();
@@ -126,7 +126,7 @@ private:
             vertex.name = !plainName.empty() ? plainName : id.value_or("");
         ids.push_back(id ? *id : !plainName.empty() ? plainName : vertex.name);
         if (!numbers.add(ids.back()).second && id) {
-            in.fail({DOPPLER_TEXT("core", "the id \"{0}\" stands twice"), {excerpt(*id)}});
+            in.fail({DOPPLER_TEXT("core", "duplicate id \"{0}\", expected a unique id"), {excerpt(*id)}});
             return;
         }
         builder.addVertex(std::move(vertex));
@@ -167,7 +167,7 @@ private:
     void readLinks(const std::string& list)
     {
         if (!linkList.empty()) {
-            in.fail({DOPPLER_TEXT("core", "stands twice in one object, expected once")});
+            in.fail({DOPPLER_TEXT("core", "appears twice in the same object, expected once")});
             return;
         }
         linkList = list;

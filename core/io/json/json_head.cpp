@@ -43,8 +43,8 @@ std::optional<Error> checkVersion(double version, std::uint32_t newest)
     const std::string most = std::to_string(newest);
     if (version > newest)
         return fault("version",
-                     {DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; "
-                                           "a newer program is needed"),
+                     {DOPPLER_TEXT("core", "the file has version {0}, but this program reads versions up to "
+                                           "{1}; a newer version of the program is needed"),
                       {found, most}});
     if (version < 1 || version != std::floor(version))
         return fault("version", {DOPPLER_TEXT("core", "found {0}, expected {1}"), {found, most}});

@@ -77,7 +77,7 @@ private:
     bool failHere(std::string_view sentence)
     {
         const char c = peek();
-        return fail(c == '\0' ? Message{DOPPLER_TEXT("core", "the text ends too early")}
+        return fail(c == '\0' ? Message{DOPPLER_TEXT("core", "unexpected end of the text")}
                               : Message{sentence, {excerpt(std::string_view(&c, 1))}});
     }
 

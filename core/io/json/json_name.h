@@ -17,7 +17,7 @@ bool readName(JsonReader& in, Value& out, const Find& find)
         return false;
     const auto value = find(name);
     if (!value)
-        return in.fail({DOPPLER_TEXT("core", "\"{0}\" is not known here"), {excerpt(name)}});
+        return in.fail({DOPPLER_TEXT("core", "unknown value \"{0}\""), {excerpt(name)}});
     out = *value;
     return true;
 }

@@ -68,7 +68,8 @@ bool JsonReader::failSyntax(const char* format)
     const std::string line = std::to_string(1 + linesBehind);
     const std::string column = std::to_string(at - lineStart + 1);
     if (atEnd())
-        return fail({DOPPLER_TEXT("core", "line {0}, column {1}: the text ends too early"), {line, column}});
+        return fail(
+            {DOPPLER_TEXT("core", "line {0}, column {1}: unexpected end of the text"), {line, column}});
     return fail({format, {line, column, foundHere()}});
 }
 
@@ -202,7 +203,7 @@ std::optional<std::size_t> JsonReader::nextField(std::span<const std::string_vie
         }
         const std::uint32_t bit = std::uint32_t{1} << field;
         if (seen & bit) {
-            fail({DOPPLER_TEXT("core", "stands twice in one object, expected once")});
+            fail({DOPPLER_TEXT("core", "appears twice in the same object, expected once")});
             return std::nullopt;
         }
         seen |= bit;
@@ -249,7 +250,7 @@ bool JsonReader::readText(std::string& out)
         return false;
     skipSpace();
     if (atEnd() || here() != '"')
-        return failWanted(DOPPLER_TEXT("core", "found {0}, expected a text in quotes"));
+        return failWanted(DOPPLER_TEXT("core", "found {0}, expected a string in quotes"));
     JsonText raw;
     if (!scanText(raw))
         return false;

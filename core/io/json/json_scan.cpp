@@ -69,7 +69,7 @@ const char* scanEscape(std::string_view text, std::size_t& at)
         return nullptr;
     }
     if (text[at] != 'u')
-        return DOPPLER_TEXT("core", "line {0}, column {1}: unknown escape \\{2}");
+        return DOPPLER_TEXT("core", "line {0}, column {1}: unknown escape sequence \\{2}");
     const int word = hexWord(text.substr(at + 1));
     if (word < 0)
         return DOPPLER_TEXT("core",
@@ -82,7 +82,7 @@ const char* scanEscape(std::string_view text, std::size_t& at)
         length = 11;
     }
     if (!whole)
-        return DOPPLER_TEXT("core", "line {0}, column {1}: half of a surrogate pair in {2}");
+        return DOPPLER_TEXT("core", "line {0}, column {1}: incomplete surrogate pair in {2}");
     at += length;
     return nullptr;
 }
@@ -188,7 +188,7 @@ const char* scanJsonText(std::string_view text, std::size_t& at, JsonText& out)
             if (const char* fault = scanEscape(text, at))
                 return fault;
         } else if (byte < 0x20) {
-            return DOPPLER_TEXT("core", "line {0}, column {1}: a control character in a text");
+            return DOPPLER_TEXT("core", "line {0}, column {1}: unescaped control character in a string");
         } else if (const std::size_t length = utf8Length(text, at); length > 0) {
             at += length;
         } else {

@@ -27,12 +27,11 @@ Result<const FormatModuleEntry*> FormatModule::entry()
         return found.error();
     const auto* candidate = static_cast<const FormatModuleEntry*>(*found);
     if (candidate->interface != FormatModuleEntry::currentInterface)
-        return moduleError(module,
-                           {DOPPLER_TEXT("core", "the module that reads {0} models has interface {1}, "
-                                                 "expected {2}: it belongs to another version of the "
-                                                 "program"),
-                            {name, std::to_string(candidate->interface),
-                             std::to_string(FormatModuleEntry::currentInterface)}});
+        return moduleError(
+            module, {DOPPLER_TEXT("core", "the module that reads {0} models has interface version {1}, "
+                                          "expected {2}: it belongs to another version of the program"),
+                     {name, std::to_string(candidate->interface),
+                      std::to_string(FormatModuleEntry::currentInterface)}});
     loaded = candidate;
     return loaded;
 }
@@ -47,7 +46,7 @@ Result<GraphPtr> FormatModule::read(std::string_view text, const ReadRequest& re
     } catch (const std::bad_alloc&) {
         throw; // the caller reports a lack of memory
     } catch (const std::exception& e) {
-        return Error{{DOPPLER_TEXT("core", "the {0} library fails: {1}"), {name, e.what()}}, {}, {}};
+        return Error{{DOPPLER_TEXT("core", "the {0} library failed: {1}"), {name, e.what()}}, {}, {}};
     }
 }
 

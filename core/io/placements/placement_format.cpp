@@ -37,7 +37,8 @@ Result<void> writePlacement(const Problem& problem, const Placement& placement, 
         }
         if (!format)
             return unknownName(
-                DOPPLER_TEXT("core", "no placement is written in a format \"{0}\", expected one of: {1}"),
+                DOPPLER_TEXT("core",
+                             "placements cannot be written in the format \"{0}\", expected one of: {1}"),
                 formatId, std::move(ids));
     }
     const std::string text =

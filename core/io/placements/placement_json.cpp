@@ -138,8 +138,8 @@ Result<std::vector<std::optional<DeviceId>>> namedDevices(const Problem& problem
 {
     const Topology& topology = problem.topology();
     if (file.devices.size() != problem.vertexCount())
-        return Error{{DOPPLER_PLURAL("core", "there are {0} devices, expected one for each vertex ({1})",
-                                     "there is {0} device, expected one for each vertex ({1})"),
+        return Error{{DOPPLER_PLURAL("core", "found {0} devices, expected one for each vertex ({1})",
+                                     "found {0} device, expected one for each vertex ({1})"),
                       {count(file.devices.size()), count(problem.vertexCount())}},
                      {},
                      "devices"};

@@ -191,7 +191,7 @@ private:
             std::uint64_t length = 0;
             if (!takeVarint(ahead, length) || length > mostRecordBytes)
                 return fault(
-                    {DOPPLER_TEXT("core", "found no length of a record, expected one of at most {0} bytes"),
+                    {DOPPLER_TEXT("core", "found no valid record length, expected at most {0} bytes"),
                      {count(mostRecordBytes)}});
             at = buffer.size() - ahead.size();
             const auto whole = need(static_cast<std::size_t>(length));
@@ -206,7 +206,7 @@ private:
             if (records > 0) { // the first is the trace's own
                 ChakraNode node;
                 if (!readNode(record, node))
-                    return fault({DOPPLER_TEXT("core", "found no message of protobuf, expected a node")});
+                    return fault({DOPPLER_TEXT("core", "found no protobuf message, expected a node")});
                 nodes.push_back(std::move(node));
             }
             ++records;

@@ -46,7 +46,8 @@ public:
             if (node.type == metadataNode)
                 continue;
             if (!vertexOf.emplace(node.id, builder.addVertex(vertexFor(node))).second)
-                return Error{{DOPPLER_TEXT("core", "the id {0} stands twice"), {std::to_string(node.id)}},
+                return Error{{DOPPLER_TEXT("core", "duplicate id {0}, expected a unique id"),
+                              {std::to_string(node.id)}},
                              {},
                              "nodes"};
         }
@@ -86,13 +87,12 @@ private:
     {
         if (missing > 0)
             builder.addNote(
-                {DOPPLER_PLURAL("core", "{0} dependencies lead to nodes that the trace doesn't have",
-                                "{0} dependency leads to a node that the trace doesn't have"),
+                {DOPPLER_PLURAL("core", "{0} dependencies refer to nodes that are missing in the trace",
+                                "{0} dependency refers to a node that is missing in the trace"),
                  {count(missing)}});
         if (!hasData)
-            builder.addNote(
-                {DOPPLER_TEXT("core", "the trace has no data dependencies; its control dependencies "
-                                      "were taken")});
+            builder.addNote({DOPPLER_TEXT(
+                "core", "the trace has no data dependencies; its control dependencies are used instead")});
         if (leftOut > 0)
             builder.addNote(
                 {DOPPLER_PLURAL("core",

@@ -132,8 +132,8 @@ public:
         hooks.member = [](std::string_view key, std::string_view value) -> Result<void> {
             if (key != "schema" || value.starts_with("\"1."))
                 return {};
-            return Error{{DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; "
-                                               "a newer program is needed"),
+            return Error{{DOPPLER_TEXT("core", "the file has version {0}, but this program reads versions up "
+                                               "to {1}; a newer version of the program is needed"),
                           {excerpt(value), "1"}},
                          {},
                          std::string(key)};
@@ -306,7 +306,8 @@ private:
                   [](const TracedNode& a, const TracedNode& b) { return a.id < b.id; });
         for (std::size_t i = 1; i < nodes.size(); ++i)
             if (nodes[i].id == nodes[i - 1].id)
-                return Error{{DOPPLER_TEXT("core", "the id {0} stands twice"), {std::to_string(nodes[i].id)}},
+                return Error{{DOPPLER_TEXT("core", "duplicate id {0}, expected a unique id"),
+                              {std::to_string(nodes[i].id)}},
                              {},
                              std::string(listName)};
         for (std::size_t i = 0; i < nodes.size(); ++i) {

@@ -119,9 +119,9 @@ public:
             builder.addNote(note);
         addProfileNotes();
         if (!unknown.empty())
-            builder.addNote({DOPPLER_TEXT("core", "operators of unknown cost, which is estimated from their "
-                                                  "output: {0}"),
-                             {unknown.listed()}});
+            builder.addNote(
+                {DOPPLER_TEXT("core", "operators of unknown cost, estimated from their output: {0}"),
+                 {unknown.listed()}});
         return builder.build();
     }
 
@@ -285,8 +285,8 @@ std::vector<OptionSpec> traceOptions(std::string_view)
 {
     return {
         iterationOption(), measuredKindOption(),
-        fileOption("profile", DOPPLER_TEXT("core", "A profiler's trace of the same run: the file with the "
-                                                   "measured times"))};
+        fileOption("profile",
+                   DOPPLER_TEXT("core", "Profiler trace of the same run: the file with the measured times"))};
 }
 
 Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)

@@ -95,7 +95,10 @@ Result<std::optional<IterationMark>> pickIteration(std::span<const IterationMark
                      {}};
     if (number >= marks.size())
         return Error{
-            {DOPPLER_TEXT("core", "iteration is {0}, but the trace has {1}"), {option, count(marks.size())}},
+            {DOPPLER_TEXT(
+                 "core",
+                 "iteration is {0}, but the number of iterations in the trace is {1} (counted from 0)"),
+             {option, count(marks.size())}},
             {},
             {}};
     if (marks[number].empty)
@@ -110,7 +113,7 @@ Result<std::optional<IterationMark>> pickIteration(std::span<const IterationMark
 Message iterationNote(const std::optional<IterationMark>& picked, std::size_t count)
 {
     if (!picked)
-        return {DOPPLER_TEXT("core", "all of the trace was read, warm-up included")};
+        return {DOPPLER_TEXT("core", "the whole trace was read, including warm-up")};
     return {DOPPLER_PLURAL("core", "one of {0} iterations was read: {1}", "the only iteration was read: {1}"),
             {doppler::count(count), excerpt(picked->name, 80)}};
 }

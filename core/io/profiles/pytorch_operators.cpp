@@ -204,7 +204,7 @@ OptionSpec measuredKindOption()
 {
     return {"kind", std::string("*"),
             0,      0,
-            {},     DOPPLER_TEXT("core", "The kind of devices that measured times are for; * for any")};
+            {},     DOPPLER_TEXT("core", "Device kind of the measured times; * for any")};
 }
 
 std::uint32_t NamePool::idOf(const std::string& name)

@@ -154,8 +154,8 @@ private:
     {
         double version = 0;
         if (key == "schemaVersion" && (version = std::strtod(std::string(value).c_str(), nullptr)) >= 2)
-            return Error{{DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; "
-                                               "a newer program is needed"),
+            return Error{{DOPPLER_TEXT("core", "the file has version {0}, but this program reads versions up "
+                                               "to {1}; a newer version of the program is needed"),
                           {jsonNumber(version), "1"}},
                          {},
                          std::string(key)};

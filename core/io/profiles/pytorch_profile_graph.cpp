@@ -47,9 +47,9 @@ Message orderNote(const ProfileTrace& trace)
                              "a profile has no tensors: the order on streams and threads, and what "
                              "streams waited for, stands for dependencies, and no sizes are known; an "
                              "execution trace of the same run has both")};
-    return {DOPPLER_TEXT("core", "a profile has no tensors: the order on streams and threads stands for "
-                                 "dependencies, and no sizes are known; an execution trace of the same "
-                                 "run has both")};
+    return {DOPPLER_TEXT("core",
+                         "a profile has no tensors: the order on streams and threads is used as "
+                         "dependencies, and sizes are unknown; an execution trace of the same run has both")};
 }
 
 Result<GraphPtr> graphOf(const OpenSource& open, const ReadRequest& request)
@@ -109,8 +109,7 @@ std::vector<OptionSpec> profileOptions(std::string_view)
              0,
              0,
              {},
-             DOPPLER_TEXT("core",
-                          "Whether operators without kernels are read too, with their time on the host")}};
+             DOPPLER_TEXT("core", "Also read operators without kernels, with their time on the host")}};
 }
 
 Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)

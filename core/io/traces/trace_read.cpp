@@ -150,8 +150,8 @@ public:
             if (!out.schedule.tasks[v].ran())
                 out.missing.push_back(v);
         if (out.missing.size() == graph.vertexCount())
-            return Error{{DOPPLER_PLURAL("core", "found {0} tasks, of which none is a vertex of \"{1}\"",
-                                         "found {0} task, which is no vertex of \"{1}\""),
+            return Error{{DOPPLER_PLURAL("core", "found {0} tasks, but none is a vertex of \"{1}\"",
+                                         "found {0} task, but it is not a vertex of \"{1}\""),
                           {count(out.unknownCount), excerpt(graph.name())}},
                          {},
                          {}};

@@ -238,7 +238,8 @@ Result<TraceSlices> readTraceTable(std::string_view text)
         const auto start = quantity(Start);
         const auto end = quantity(End);
         if (!start || !end || *end < *start)
-            return fault({DOPPLER_TEXT("core", "found start \"{0}\" and end \"{1}\", expected seconds"),
+            return fault({DOPPLER_TEXT("core", "found start \"{0}\" and end \"{1}\", expected seconds, with "
+                                               "the end not before the start"),
                           {excerpt(fields[Start]), excerpt(fields[End])}});
         slice.start = *start;
         slice.end = *end;

@@ -83,9 +83,8 @@ public:
             return in.error();
         builder.setName(std::move(graphName));
         if (operations)
-            builder.addNote({DOPPLER_TEXT(
-                "core", "the costs are taken as operations; a file of measured times is read with "
-                        "cost=milliseconds or cost=seconds")});
+            builder.addNote({DOPPLER_TEXT("core", "the costs are read as operations; for a file of measured "
+                                                  "times, set cost=milliseconds or cost=seconds")});
         auto graph = builder.build();
         return graph ? std::move(graph) : Result<GraphPtr>(inPath(graph.error()));
     }
@@ -120,7 +119,8 @@ private:
         if (in.failed())
             return;
         if (!tasks.add(task.name).second) {
-            in.fail({DOPPLER_TEXT("core", "the name \"{0}\" stands twice"), {excerpt(task.name)}});
+            in.fail({DOPPLER_TEXT("core", "duplicate name \"{0}\", expected a unique name"),
+                     {excerpt(task.name)}});
             return;
         }
         if (operations)
@@ -234,7 +234,8 @@ private:
     void readNode()
     {
         if (parts.devices.size() == mostDevicesInFile) {
-            in.fail({DOPPLER_TEXT("core", "more than {0} devices"), {count(mostDevicesInFile)}});
+            in.fail(
+                {DOPPLER_TEXT("core", "too many devices, expected at most {0}"), {count(mostDevicesInFile)}});
             return;
         }
         Device device;
@@ -245,7 +246,8 @@ private:
                 in.readPositive(device.flopsPerSecond);
         });
         if (!in.failed() && !names.add(device.name).second)
-            in.fail({DOPPLER_TEXT("core", "the name \"{0}\" stands twice"), {excerpt(device.name)}});
+            in.fail({DOPPLER_TEXT("core", "duplicate name \"{0}\", expected a unique name"),
+                     {excerpt(device.name)}});
         parts.devices.push_back(std::move(device));
     }
 
@@ -339,7 +341,7 @@ std::vector<OptionSpec> dagbenchOptions()
              0,
              0,
              {"operations", "seconds", "milliseconds"},
-             DOPPLER_TEXT("core", "What a task's cost is: operations (time is cost over the speed of a "
+             DOPPLER_TEXT("core", "Meaning of the cost of a task: operations (time = cost / speed of a "
                                   "device), or measured seconds or milliseconds on any device")}};
 }
 

@@ -114,8 +114,8 @@ private:
             in.fail({DOPPLER_TEXT("core", "found {0}, expected {1}"),
                      {'"' + excerpt(found) + '"', "\"1.0\" to \"" + std::string(newestVersion) + '"'}});
         else if (number > newestNumber)
-            in.fail({DOPPLER_TEXT("core", "the file is of version {0}, this program reads up to {1}; a newer "
-                                          "program is needed"),
+            in.fail({DOPPLER_TEXT("core", "the file has version {0}, but this program reads versions up to "
+                                          "{1}; a newer version of the program is needed"),
                      {excerpt(found), std::string(newestVersion)}});
     }
 
@@ -268,7 +268,7 @@ private:
         auto& vertexOf = parts.vertexOf;
         vertexOf.resize(std::max<std::size_t>(vertexOf.size(), parts.tasks.size()), none);
         if (vertexOf[number] != none) {
-            in.fail({DOPPLER_TEXT("core", "the id \"{0}\" stands twice"), {excerpt(id)}});
+            in.fail({DOPPLER_TEXT("core", "duplicate id \"{0}\", expected a unique id"), {excerpt(id)}});
             return;
         }
         vertexOf[number] = static_cast<std::uint32_t>(parts.builder.vertexCount());

@@ -39,21 +39,20 @@ std::optional<Error> mismatch(const ProblemState& state, const Problem& problem)
     const TrainedOn& on = state.trainedOn;
     if (on.graphFingerprint != problem.graph().fingerprint())
         return mismatchError(
-            {DOPPLER_TEXT("core",
-                          "the checkpoint was trained on another graph, or with other locks: {0} of {1} "
-                          "vertices; to go on it needs the same"),
+            {DOPPLER_TEXT("core", "the checkpoint was trained on another graph or with other locks: {0} with "
+                                  "{1} vertices; resuming needs the same graph and locks"),
              {on.graph, std::to_string(on.vertices)}});
     if (!sameDevices(on, problem))
         return mismatchError(
-            {DOPPLER_TEXT("core", "the checkpoint was trained on other devices, {0}; to go on it needs "
-                                  "the same ones"),
+            {DOPPLER_TEXT(
+                 "core",
+                 "the checkpoint was trained on other devices ({0}); resuming needs the same devices"),
              {on.topology}});
     if (!givesSameRuns(on.model, problem.model()))
-        return mismatchError(
-            {DOPPLER_TEXT("core", "the checkpoint was trained under another execution model ({0}, {1}); "
-                                  "to go on it needs the same one"),
-             {std::string(costModelName(on.model.costModel)),
-              std::string(chooseTaskName(on.model.schedule))}});
+        return mismatchError({DOPPLER_TEXT("core", "the checkpoint was trained under another execution model "
+                                                   "({0}, {1}); resuming needs the same model"),
+                              {std::string(costModelName(on.model.costModel)),
+                               std::string(chooseTaskName(on.model.schedule))}});
     const auto fits = [&](const RatedPlacement& rated) { return isEpisode(problem, rated.placement); };
     const auto replays = [&](const RatedPlacement& elite) {
         return fits(elite) && !elite.placement.order.empty();
@@ -70,18 +69,20 @@ std::optional<Error> mismatch(const ProblemState& state, const Problem& problem)
 std::optional<Error> mismatch(const Checkpoint& checkpoint, const LearnerSetup& setup)
 {
     if (checkpoint.policy != setup.policy)
-        return mismatchError({DOPPLER_TEXT("core", "the checkpoint holds the policy {0}, expected {1}"),
+        return mismatchError({DOPPLER_TEXT("core", "the checkpoint contains the policy {0}, expected {1}"),
                               {checkpoint.policy, setup.policy}});
     if (checkpoint.problems.size() != setup.problems.size())
         return mismatchError(
-            {DOPPLER_TEXT("core", "to go on the checkpoint needs the graphs that it was trained on: {0}, "
-                                  "found {1}"),
+            {DOPPLER_TEXT(
+                 "core",
+                 "resuming needs the graphs that the checkpoint was trained on: expected {0}, found {1}"),
              {count(checkpoint.problems.size()), count(setup.problems.size())}});
     for (const auto& [name, value] : setup.options.all())
         if (!decidesNothingButLength(name) && checkpoint.settings.all().at(name) != value)
             return mismatchError(
-                {DOPPLER_TEXT("core", "the checkpoint was trained with {0} = {1}, found {2}; to go on it "
-                                      "needs the same"),
+                {DOPPLER_TEXT(
+                     "core",
+                     "the checkpoint was trained with {0} = {1}, found {2}; resuming needs the same value"),
                  {name, toString(checkpoint.settings.all().at(name)), toString(value)}});
     for (std::size_t i = 0; i < setup.problems.size(); ++i)
         if (auto error = mismatch(checkpoint.problems[i], *setup.problems[i]))

@@ -242,23 +242,21 @@ std::optional<Error> unusable(const Options& options, std::size_t processes)
     if (auto error = tooFewToShare(settings, processes))
         return error;
     if (settings.guided && settings.device != DeviceRule::Learned)
-        return Error{
-            {DOPPLER_TEXT("core", "episodes leave a guide by PLC's odds: with one, the device must be "
-                                  "learned")},
-            {},
-            {}};
+        return Error{{DOPPLER_TEXT("core", "the option guide needs device=learned: guided episodes deviate "
+                                           "from the guide by PLC's probabilities")},
+                     {},
+                     {}};
     if (settings.guided && settings.shape.everyStep)
-        return Error{
-            {DOPPLER_TEXT("core", "messages at every step belong to whole episodes: with a guide there are "
-                                  "none")},
-            {},
-            {}};
+        return Error{{DOPPLER_TEXT("core", "message_passing=step cannot be combined with a guide: guided "
+                                           "episodes are not built step by step")},
+                     {},
+                     {}};
     if (settings.order == OrderRule::Learned || settings.device == DeviceRule::Learned)
         return std::nullopt;
-    return Error{
-        {DOPPLER_TEXT("core", "neither the order nor the device is learned: nothing is left to train")},
-        {},
-        {}};
+    return Error{{DOPPLER_TEXT("core", "there is nothing to train, expected at least one of the options "
+                                       "order and device to be learned")},
+                 {},
+                 {}};
 }
 
 LearnerKind kind(std::string_view policy)

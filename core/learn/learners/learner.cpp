@@ -87,10 +87,11 @@ Checkpoint Learner::network() const
 
 Result<RatedPlacement> Learner::goOn(std::size_t, std::span<const PolicyChoice>)
 {
-    return Error{{DOPPLER_TEXT("core", "this policy does not choose step by step: it can't say what would "
-                                       "have come of another choice")},
-                 {},
-                 {}};
+    return Error{
+        {DOPPLER_TEXT(
+            "core", "this policy does not decide step by step, so the result of another choice is unknown")},
+        {},
+        {}};
 }
 
 void Learner::limitSeconds(double most, bool countsEpisodes)
@@ -207,8 +208,8 @@ bool Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
 
 Error Learner::diverged()
 {
-    return {{DOPPLER_TEXT("core", "training diverged: the loss is no longer finite; a smaller learning "
-                                  "rate or clipped gradients may help")},
+    return {{DOPPLER_TEXT("core", "training diverged: the loss is no longer finite; a smaller learning rate "
+                                  "or gradient clipping may help")},
             {},
             {}};
 }

@@ -52,16 +52,17 @@ std::optional<Error> unusable(const LearnerSetup& setup, std::size_t processes)
         return kind.error();
     if (processes > 1 && !(*kind)->sharesEpisodes)
         return trainerError(
-            {DOPPLER_TEXT("core", "training of {0} can't be shared among processes"), {setup.policy}});
+            {DOPPLER_TEXT("core",
+                          "the policy {0} cannot be trained by several processes, expected one process"),
+             {setup.policy}});
     if ((*kind)->unusable)
         if (auto error = (*kind)->unusable(setup.options, processes))
             return error;
     const std::string measured = stageEpisodesOption(Stage::System);
     if (setup.options.all().contains(measured) && setup.options.integer(measured) > 0) {
         if (processes > 1)
-            return trainerError(
-                {DOPPLER_TEXT("core", "stage III can't be shared among processes: their executions would "
-                                      "disturb each other's times")});
+            return trainerError({DOPPLER_TEXT("core", "stage III cannot be shared among processes: their "
+                                                      "executions would distort each other's times")});
         const auto engine = StageEngine::of(setup.options);
         if (!engine)
             return engine.error();
@@ -74,8 +75,8 @@ std::optional<Error> unusable(const LearnerSetup& setup, std::size_t processes)
         if ((*kind)->parameterCount(setup.options, *problem) !=
             (*kind)->parameterCount(setup.options, *setup.problems.front()))
             return trainerError(
-                {DOPPLER_TEXT("core", "this policy's networks serve one number of devices: all "
-                                      "graphs of a training need the same")});
+                {DOPPLER_TEXT("core", "the networks of this policy support one number of devices: all graphs "
+                                      "of a training need the same number")});
     return std::nullopt;
 }
 
@@ -87,11 +88,11 @@ std::optional<Error> wrongSize(const Checkpoint& checkpoint, const LearnerKind& 
     const std::size_t devices = checkpoint.problems.front().trainedOn.devices.size();
     if (kind.servesOneDeviceCount && devices > 0 && devices != problem.deviceCount())
         return trainerError(
-            {DOPPLER_TEXT("core", "the networks of {0} place on as many devices as they were trained "
-                                  "on: {1}, and here are {2}"),
+            {DOPPLER_TEXT("core", "the networks of {0} place only on the number of devices that they were "
+                                  "trained on: expected {1} devices, found {2}"),
              {checkpoint.policy, std::to_string(devices), std::to_string(problem.deviceCount())}});
     return trainerError(
-        {DOPPLER_TEXT("core", "the checkpoint holds {0} parameters, its networks have {1} here"),
+        {DOPPLER_TEXT("core", "the checkpoint contains {0} parameters, expected {1} for its networks"),
          {count(checkpoint.parameters.size()), count(wanted)}});
 }
 
@@ -102,7 +103,7 @@ Result<std::vector<float>> parametersOf(const std::string& file, const LearnerSe
     if (!read)
         return read.error();
     if (read->policy != setup.policy)
-        return trainerError({DOPPLER_TEXT("core", "the checkpoint holds the policy {0}, expected {1}"),
+        return trainerError({DOPPLER_TEXT("core", "the checkpoint contains the policy {0}, expected {1}"),
                              {read->policy, setup.policy}});
     read->settings = setup.options;
     if (auto error = wrongSize(*read, **findLearner(setup.policy), *setup.problems.front()))
@@ -230,11 +231,10 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
     if (auto error = unusable(learning, wanted.ranks.size))
         return *std::move(error);
     if (wanted.resume && !wanted.networksFrom.empty())
-        return trainerError(
-            {DOPPLER_TEXT("core", "a training either goes on from its checkpoint or starts from "
-                                  "another one's networks")});
+        return trainerError({DOPPLER_TEXT("core", "a training can resume from its checkpoint or start with "
+                                                  "the networks of another one, but not both")});
     if (wanted.resume && wanted.checkpointFile.empty())
-        return trainerError({DOPPLER_TEXT("core", "no checkpoint is named to go on from")});
+        return trainerError({DOPPLER_TEXT("core", "no checkpoint is given to resume from")});
     std::shared_ptr<Checkpoint> from;
     if (wanted.resume) {
         auto read = readCheckpoint(wanted.checkpointFile);
@@ -292,7 +292,7 @@ Result<TrainingOutcome> PolicyTrainer::outcome()
         return *failure;
     if (current == TrainerState::Finished || current == TrainerState::Stopped)
         return result;
-    return trainerError({DOPPLER_TEXT("core", "training was given up: it has no outcome")});
+    return trainerError({DOPPLER_TEXT("core", "training was cancelled, so it has no result")});
 }
 
 std::shared_ptr<const Checkpoint> PolicyTrainer::network()
@@ -430,8 +430,8 @@ Result<TrainerState> PolicyTrainer::trainWithOthers(Learner& learner)
         const auto saved = save(learner);
         const bool kept = saved.ok() && !setup.checkpointFile.empty();
         return trainerError(
-            {kept ? DOPPLER_TEXT("core", "another process of the training was lost after episode {0}; "
-                                         "the checkpoint holds what was reached: {1}")
+            {kept ? DOPPLER_TEXT("core", "another process of the training was lost after episode {0}; the "
+                                         "checkpoint contains the progress so far: {1}")
                   : DOPPLER_TEXT("core", "another process of the training was lost after episode {0}: {1}"),
              {std::to_string(learner.progress().episode), lost.what()}});
     }

@@ -310,8 +310,8 @@ std::optional<Error> tooFewToShare(const TrainingSettings& settings, std::size_t
     if (settings.episodesPerUpdate >= processes)
         return std::nullopt;
     constexpr std::size_t usual = 16; // as the guide has it: enough for each to have several
-    return Error{{DOPPLER_TEXT("core", "episodes_per_update is {0}: {1} processes need at least as many to "
-                                       "share out, for example --set episodes_per_update={2}"),
+    return Error{{DOPPLER_TEXT("core", "episodes_per_update is {0}, expected at least one episode per "
+                                       "process ({1}), for example --set episodes_per_update={2}"),
                   {std::to_string(settings.episodesPerUpdate), std::to_string(processes),
                    std::to_string(std::max(usual, processes))}},
                  {},

@@ -103,8 +103,9 @@ Result<std::unique_ptr<Ranks>> joinRanks(const RankSetup& setup)
         return std::unique_ptr<Ranks>(std::make_unique<GlooRanks>(setup));
     } catch (const std::exception& exception) {
         return Error{
-            {DOPPLER_TEXT("core", "the {0} processes of the training did not find each other at "
-                                  "{1}, port {2}: {3}"),
+            {DOPPLER_TEXT(
+                 "core",
+                 "the {0} processes of the training could not connect to each other at {1}, port {2}: {3}"),
              {std::to_string(setup.size), setup.address, std::to_string(setup.port), firstLine(exception)}},
             {},
             {}};

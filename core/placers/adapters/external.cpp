@@ -114,7 +114,7 @@ private:
         if (!line)
             return inLine(line.error());
         if (!line->refusal.empty())
-            return Error{{DOPPLER_TEXT("core", "the external placer gives no placement: {0}"),
+            return Error{{DOPPLER_TEXT("core", "the external placer returned no placement: {0}"),
                           {excerpt(line->refusal, 200)}},
                          {},
                          {}};
@@ -134,7 +134,7 @@ private:
             return std::nullopt;
         if (context.budget.evaluations && evaluations > *context.budget.evaluations)
             return Error{
-                {DOPPLER_TEXT("core", "the external placer used too many evaluations: {0}, allowed: {1}"),
+                {DOPPLER_TEXT("core", "the external placer used {0} evaluations, expected at most {1}"),
                  {count(evaluations), count(*context.budget.evaluations)}},
                 {},
                 {}};
@@ -167,30 +167,31 @@ private:
         if (best)
             return PlacerResult{*std::move(best), evaluations, 0};
         return Error{
-            {DOPPLER_TEXT("core", "the external placer was stopped before it gave a placement")}, {}, {}};
+            {DOPPLER_TEXT("core", "the external placer was stopped before it returned a placement")}, {}, {}};
     }
 
     Result<PlacerResult> ended(const ChildProcess& program, int status)
     {
         if (status > 128)
-            return fault(program, {{DOPPLER_TEXT("core", "the external placer was ended by signal {0}"),
+            return fault(program, {{DOPPLER_TEXT("core", "the external placer was terminated by signal {0}"),
                                     {std::to_string(status - 128)}},
                                    {},
                                    {}});
         if (status != 0)
-            return fault(program, {{DOPPLER_TEXT("core", "the external placer ended with status {0}"),
+            return fault(program, {{DOPPLER_TEXT("core", "the external placer exited with status {0}"),
                                     {std::to_string(status)}},
                                    {},
                                    {}});
         if (!answer)
-            return fault(program,
-                         {{DOPPLER_TEXT("core", "the external placer ended without a placement")}, {}, {}});
+            return fault(
+                program,
+                {{DOPPLER_TEXT("core", "the external placer exited without returning a placement")}, {}, {}});
         return *std::move(answer);
     }
 
     [[nodiscard]] Error tooSlow() const
     {
-        return {{DOPPLER_TEXT("core", "the external placer gave no placement within {0} s"),
+        return {{DOPPLER_TEXT("core", "the external placer returned no placement within {0} s"),
                  {figure(fmt::format("{:g}", patience))}},
                 {},
                 {}};
@@ -242,13 +243,14 @@ public:
               0,
               0,
               {},
-              DOPPLER_TEXT("core", "command line of the program, for the shell")},
+              DOPPLER_TEXT("core", "command line of the program, run by the shell")},
              {"timeout",
               60.0,
               0.01,
               1e9,
               {},
-              DOPPLER_TEXT("core", "seconds beyond those of the budget until it counts as hanging")}}};
+              DOPPLER_TEXT(
+                  "core", "seconds beyond the time budget after which the program counts as unresponsive")}}};
         return description;
     }
 
@@ -257,7 +259,7 @@ public:
     {
         const std::string& command = options.text("command");
         if (command.empty())
-            return Error{{DOPPLER_TEXT("core", "no program is named: set the option \"command\"")}, {}, {}};
+            return Error{{DOPPLER_TEXT("core", "no program is given: set the option \"command\"")}, {}, {}};
         const double patience = options.number("timeout") + context.budget.seconds.value_or(0);
         return Conversation(problem, context, patience).hold(command);
     }

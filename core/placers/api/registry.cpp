@@ -19,7 +19,7 @@ std::string_view placerKindName(PlacerKind kind)
     return names[static_cast<std::size_t>(kind)];
 }
 
-Error stoppedEarly() { return {{DOPPLER_TEXT("core", "stopped before every vertex was placed")}, {}, {}}; }
+Error stoppedEarly() { return {{DOPPLER_TEXT("core", "stopped before all vertices were placed")}, {}, {}}; }
 
 void PlacerRegistry::add(std::unique_ptr<Placer> placer) { list.push_back(std::move(placer)); }
 

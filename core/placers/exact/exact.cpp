@@ -33,17 +33,21 @@ public:
               0,
               0,
               {"auto", "branch-and-bound", "milp"},
-              DOPPLER_TEXT("core",
-                           "how the best plan is proven; auto: the tree, then the integer program where "
-                           "the tree ended at its limit of nodes")},
+              DOPPLER_TEXT("core", "method that proves the best plan; auto: the search tree first, then the "
+                                   "integer program if the tree reaches its node limit")},
              {"nodes",
               std::int64_t{100'000'000},
               0,
               1e15,
               {},
-              DOPPLER_TEXT("core", "nodes of the search tree, at most")},
-             {"memory", 256.0, 0, 1e6, {}, DOPPLER_TEXT("core", "MiB for states that were seen, at most")},
-             {"seconds", 60.0, 0, 1e9, {}, DOPPLER_TEXT("core", "time where the budget says nothing")}}};
+              DOPPLER_TEXT("core", "maximum number of nodes in the search tree")},
+             {"memory", 256.0, 0, 1e6, {}, DOPPLER_TEXT("core", "maximum memory for visited states, in MiB")},
+             {"seconds",
+              60.0,
+              0,
+              1e9,
+              {},
+              DOPPLER_TEXT("core", "time limit in seconds if the budget sets no limit")}}};
         return description;
     }
 
@@ -53,9 +57,9 @@ public:
         const std::string& method = options.text("method");
         if (method == "milp" && !milpFits(problem))
             return Error{
-                {DOPPLER_TEXT("core", "the method milp takes small problems only, with devices of one "
-                                      "slot and channels for one transfer at once; branch-and-bound "
-                                      "takes all")},
+                {DOPPLER_TEXT("core",
+                              "the method milp accepts only small problems, with single-slot devices and "
+                              "channels that carry one transfer at a time; branch-and-bound accepts all")},
                 {},
                 {}};
         PlacerContext context = asked;
@@ -80,8 +84,8 @@ public:
         if (!judge.found() && context.stop.stop_requested())
             return stoppedEarly();
         if (!judge.found())
-            return Error{{DOPPLER_TEXT("core", "no plan was found that runs in the devices' memory: every "
-                                               "one that was tried waits for room for ever")},
+            return Error{{DOPPLER_TEXT("core", "no plan that fits the memory of the devices was found: in "
+                                               "every plan tried, tasks wait for memory forever")},
                          {},
                          {}};
         return monitor.finish();

@@ -14,31 +14,32 @@ std::vector<OptionSpec> learnedChooserOptions(double learningRate)
          1,
          1024,
          {},
-         DOPPLER_TEXT("core", "vertices that SEL chooses from, for each move that is tried")},
+         DOPPLER_TEXT("core", "number of vertices from which SEL chooses for each tried move")},
         {"candidates",
          std::int64_t{8},
          1,
          1024,
          {},
-         DOPPLER_TEXT("core", "devices for that vertex, each with others that join, that PLC chooses from")},
+         DOPPLER_TEXT("core", "number of devices from which PLC chooses for that vertex, each with the group "
+                              "of vertices that move along")},
         {"sharpness",
          0.7,
          0,
          100,
          {},
-         DOPPLER_TEXT("core", "factor of the scores when SEL and PLC draw; 0: all alike")},
+         DOPPLER_TEXT("core", "factor of the scores when SEL and PLC sample; 0: all choices equally likely")},
         {"learning_rate",
          learningRate,
          0,
          1,
          {},
-         DOPPLER_TEXT("core", "learning rate (Adam) of the network; 0: it stays as it is")},
+         DOPPLER_TEXT("core", "learning rate (Adam) of the network; 0: the network is not changed")},
         {"batch",
          std::int64_t{32},
          1,
          65536,
          {},
-         DOPPLER_TEXT("core", "tried moves that one gradient step learns from")}};
+         DOPPLER_TEXT("core", "number of tried moves per gradient step")}};
 }
 
 LearnedChooser::Settings LearnedChooser::settings(const Options& options)

@@ -111,14 +111,14 @@ private:
     {
         Decision decision = decisionOf(chosen);
         decision.options.push_back({chosen, load[chosen], load[chosen] + seconds(members, chosen)});
-        decision.settled = DOPPLER_TEXT("core", "It fits nowhere; here most room is left.");
+        decision.settled = DOPPLER_TEXT("core", "It fits on no device; this one has the most free memory.");
         tellOfAll(context, std::move(decision), members);
     }
     [[nodiscard]] Decision decisionOf(DeviceId chosen) const
     {
         Decision decision = decisionInOrder(
             clusters, DOPPLER_TEXT("core", "order of the clusters, most work first"), chosen, {});
-        decision.valueName = DOPPLER_TEXT("core", "end of all work with its cluster");
+        decision.valueName = DOPPLER_TEXT("core", "end of all work, including its cluster");
         return decision;
     }
 

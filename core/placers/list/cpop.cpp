@@ -68,12 +68,12 @@ public:
             const auto tell = [&](DeviceId chosen, std::string_view settled) {
                 if (context.record)
                     context.record({v, priority[v], plan.finishOptions(v), chosen,
-                                    DOPPLER_TEXT("core", "upward and downward rank"),
+                                    DOPPLER_TEXT("core", "upward plus downward rank"),
                                     DOPPLER_TEXT("core", "earliest finish"), settled});
             };
             if (critical[v] && possible) {
                 tell(preferred,
-                     DOPPLER_TEXT("core", "It is on the critical path, which is kept on one device."));
+                     DOPPLER_TEXT("core", "It is on the critical path, which is placed on one device."));
                 plan.place(v, preferred, plan.earliestStartInGap(v, preferred));
             } else {
                 const EarliestFinish best = plan.earliestFinish(v);

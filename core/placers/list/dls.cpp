@@ -19,7 +19,7 @@ public:
     }
     [[nodiscard]] std::string_view valueName() const override
     {
-        return DOPPLER_TEXT("core", "minus the dynamic level");
+        return DOPPLER_TEXT("core", "negative dynamic level");
     }
     [[nodiscard]] double priority(VertexId v) const override { return level[v]; }
     [[nodiscard]] double offset(VertexId v, DeviceId d) const override

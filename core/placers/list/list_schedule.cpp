@@ -26,13 +26,15 @@ Result<std::vector<VertexId>> listOf(std::string_view text, std::size_t vertexCo
         std::size_t id = 0;
         const auto [rest, fault] = std::from_chars(word.data(), word.data() + word.size(), id);
         if (fault != std::errc{} || rest != word.data() + word.size() || id >= vertexCount)
-            return Error{{DOPPLER_TEXT("core", "\"{0}\" is no vertex, expected an id from 0 to {1}"),
+            return Error{{DOPPLER_TEXT("core", "\"{0}\" is not a vertex, expected an id from 0 to {1}"),
                           {excerpt(word), std::to_string(vertexCount - 1)}},
                          {},
                          "ids"};
         if (named[id])
-            return Error{
-                {DOPPLER_TEXT("core", "vertex {0} is in the list twice"), {std::to_string(id)}}, {}, "ids"};
+            return Error{{DOPPLER_TEXT("core", "vertex {0} appears twice in the list, expected once"),
+                          {std::to_string(id)}},
+                         {},
+                         "ids"};
         named[id] = true;
         list.emplace_back(id);
         at = text.find_first_not_of(separators, end);
@@ -198,13 +200,15 @@ public:
               0,
               0,
               {"b-level", "static-level", "id", "given"},
-              DOPPLER_TEXT("core", "the list; b-level and static level: largest first")},
+              DOPPLER_TEXT("core",
+                           "order of the list; for b-level and static-level, the largest value comes first")},
              {"ids",
               std::string(),
               0,
               0,
               {},
-              DOPPLER_TEXT("core", "the given list: vertex ids, separated by commas; others follow by id")}}};
+              DOPPLER_TEXT("core", "list for the choice given: vertex ids, separated by commas; other "
+                                   "vertices follow by id")}}};
         return description;
     }
 

@@ -17,7 +17,7 @@ public:
     [[nodiscard]] const PlacerInfo& info() const override
     {
         static const PlacerInfo description{"lookahead-heft",
-                                            DOPPLER_TEXT("core", "Lookahead HEFT"),
+                                            DOPPLER_TEXT("core", "HEFT with lookahead"),
                                             PlacerKind::Constructive,
                                             "Bittencourt, Sakellariou, Madeira, PDP 2010",
                                             {}};
@@ -52,7 +52,7 @@ public:
                                 std::move(options),
                                 best.device,
                                 DOPPLER_TEXT("core", "upward rank"),
-                                DOPPLER_TEXT("core", "last finish of its successors"),
+                                DOPPLER_TEXT("core", "latest finish of its successors"),
                                 {}});
             plan.place(v, best.device, best.start);
         }

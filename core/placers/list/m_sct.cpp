@@ -64,8 +64,8 @@ public:
               1,
               1e9,
               {},
-              DOPPLER_TEXT("core", "steps of the simplex method at most; after them its best solution so "
-                                   "far counts")}}};
+              DOPPLER_TEXT("core",
+                           "maximum number of simplex steps; after them the best solution so far is used")}}};
         return description;
     }
 

@@ -175,11 +175,11 @@ private:
         decision.valueName = DOPPLER_TEXT("core", "largest cost of a device");
         decision.valueUnit = measured ? DecisionUnit::Seconds : DecisionUnit::Macs;
         if (chosen != planned)
-            decision.settled = DOPPLER_TEXT("core", "What was placed with it has filled the device that it "
-                                                    "was meant for.");
+            decision.settled = DOPPLER_TEXT(
+                "core", "The planned device was filled by vertices that were placed together with it.");
         else if (tied)
             decision.settled =
-                DOPPLER_TEXT("core", "Where the largest cost is equal, the sum of all costs decides.");
+                DOPPLER_TEXT("core", "If the largest costs are equal, the sum of all costs decides.");
         tellOfAll(context, std::move(decision), problem.movesTogether(v));
     }
 
@@ -215,7 +215,9 @@ public:
               0,
               1e12,
               {},
-              DOPPLER_TEXT("core", "multiply-accumulates that count as much as one byte that moves")}}};
+              DOPPLER_TEXT(
+                  "core",
+                  "number of multiply-accumulate operations that cost as much as transferring one byte")}}};
         return description;
     }
 

@@ -169,9 +169,10 @@ public:
               0,
               1e12,
               {},
-              DOPPLER_TEXT("core",
-                           "arrangements of one meta-operation up to which all are tried; beyond, the "
-                           "best for every |D| kernels given those before")}}};
+              DOPPLER_TEXT(
+                  "core",
+                  "largest number of arrangements of a meta-operation for which all are tried; above it, the "
+                  "kernels are placed in groups of |D|, each group optimally given the groups before it")}}};
         return description;
     }
 
@@ -208,7 +209,7 @@ private:
                 Decision decision = decisionInOrder(++taken, orderName, d, {});
                 for (DeviceId other : assignment.feasibleDevices(v))
                     decision.options.push_back({other, noStart, static_cast<double>(count[other])});
-                decision.valueName = DOPPLER_TEXT("core", "pieces of its operation there");
+                decision.valueName = DOPPLER_TEXT("core", "pieces of its operation on the device");
                 decision.valueUnit = DecisionUnit::Count;
                 tellOfAll(context, std::move(decision), problem.movesTogether(v));
             }
@@ -254,8 +255,9 @@ private:
         for (DeviceId d : feasible)
             decision.options.push_back({d, noStart, arrivalSeconds(assignment, tensors, d)});
         decision.valueName = DOPPLER_TEXT("core", "transfers of its inputs");
-        decision.settled = DOPPLER_TEXT("core", "The pieces of its operation are spread evenly, in the "
-                                                "arrangement whose transfers take least.");
+        decision.settled = DOPPLER_TEXT(
+            "core",
+            "The pieces of its operation are spread evenly, in the arrangement with the shortest transfers.");
         return decision;
     }
 

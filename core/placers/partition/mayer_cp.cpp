@@ -43,7 +43,7 @@ public:
                     ++taken, DOPPLER_TEXT("core", "critical path, then topological order"), chosen, {});
                 for (DeviceId d : feasible)
                     decision.options.push_back({d, noStart, assignment.assignedSeconds(d)});
-                decision.valueName = DOPPLER_TEXT("core", "work assigned before");
+                decision.valueName = DOPPLER_TEXT("core", "work assigned so far");
                 decision.settled = settled;
                 tellOfAll(context, std::move(decision), problem.movesTogether(unit));
             }

@@ -146,13 +146,18 @@ public:
             "METIS",
             PlacerKind::Constructive,
             "Karypis, Kumar, SIAM J. Scientific Computing 20(1), 1998; METIS 5",
-            {{"imbalance", 0.03, 0.001, 10, {}, DOPPLER_TEXT("core", "by how much a part may be too heavy")},
+            {{"imbalance",
+              0.03,
+              0.001,
+              10,
+              {},
+              DOPPLER_TEXT("core", "allowed excess weight of a part, as a share")},
              {"cuts",
               std::int64_t{1},
               1,
               1000,
               {},
-              DOPPLER_TEXT("core", "cuts to make each time, of which the best is taken")}}};
+              DOPPLER_TEXT("core", "partitionings to compute each time; the best one is used")}}};
         return description;
     }
 

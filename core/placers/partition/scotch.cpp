@@ -98,13 +98,18 @@ public:
             "Scotch",
             PlacerKind::Constructive,
             "Pellegrini, Roman, HPCN Europe 1996; Scotch 7",
-            {{"imbalance", 0.03, 0.001, 10, {}, DOPPLER_TEXT("core", "by how much a part may be too heavy")},
+            {{"imbalance",
+              0.03,
+              0.001,
+              10,
+              {},
+              DOPPLER_TEXT("core", "allowed excess weight of a part, as a share")},
              {"strategy",
               std::string("default"),
               0,
               0,
               {"default", "quality", "speed", "balance"},
-              DOPPLER_TEXT("core", "what Scotch shall favour")}}};
+              DOPPLER_TEXT("core", "optimisation goal of Scotch")}}};
         return description;
     }
 

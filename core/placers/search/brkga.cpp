@@ -175,25 +175,27 @@ public:
             "Goncalves, Resende, Journal of Heuristics 17, 2011; keys of REGAL, Paliwal et al., ICLR 2020",
             searchOptions(
                 10000,
-                {{"population", std::int64_t{50}, 4, 1e6, {}, DOPPLER_TEXT("core", "individuals")},
+                {{"population", std::int64_t{50}, 4, 1e6, {}, DOPPLER_TEXT("core", "number of individuals")},
                  {"elites",
                   0.2,
                   0,
                   1,
                   {},
-                  DOPPLER_TEXT("core", "share of the population that stays, the best")},
+                  DOPPLER_TEXT("core", "share of the best individuals that survive each generation")},
                  {"mutants",
                   0.1,
                   0,
                   1,
                   {},
-                  DOPPLER_TEXT("core", "share of the population that is drawn anew in each generation")},
+                  DOPPLER_TEXT(
+                      "core",
+                      "share of the population that is replaced by random individuals in each generation")},
                  {"bias",
                   0.7,
                   0.5,
                   1,
                   {},
-                  DOPPLER_TEXT("core", "how often a child takes a key from its elite parent")},
+                  DOPPLER_TEXT("core", "probability that a child takes a key from its elite parent")},
                  orderOption()})};
         return description;
     }

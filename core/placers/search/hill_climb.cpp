@@ -106,12 +106,14 @@ public:
             "hill-climb", DOPPLER_TEXT("core", "Hill climbing"), PlacerKind::Search,
             "Lourenco, Martin, Stuetzle, Iterated Local Search, 2003",
             searchOptions(
-                10000, {{"kick",
-                         std::int64_t{4},
-                         1,
-                         1e6,
-                         {},
-                         DOPPLER_TEXT("core", "vertices that are moved at random from a local optimum")}})};
+                10000,
+                {{"kick",
+                  std::int64_t{4},
+                  1,
+                  1e6,
+                  {},
+                  DOPPLER_TEXT("core",
+                               "number of vertices moved at random after a local optimum is reached")}})};
         return description;
     }
 

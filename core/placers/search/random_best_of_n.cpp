@@ -16,7 +16,7 @@ public:
     {
         static const PlacerInfo description{
             "random-best-of-n",
-            DOPPLER_TEXT("core", "Best of n random"),
+            DOPPLER_TEXT("core", "Best of n random placements"),
             PlacerKind::Search,
             "",
             {{"n",
@@ -24,7 +24,7 @@ public:
               1,
               1e12,
               {},
-              DOPPLER_TEXT("core", "assignments to draw where the budget says nothing")},
+              DOPPLER_TEXT("core", "number of random assignments if the budget sets no limit")},
              baselinesOption()}};
         return description;
     }

@@ -25,20 +25,23 @@ std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<Opti
          1,
          10000,
          {},
-         DOPPLER_TEXT("core", "independent runs that share the budget; the best of them counts")},
+         DOPPLER_TEXT("core",
+                      "number of independent searches that share the budget; the best result is used")},
         {"evaluations",
          evaluations,
          1,
          1e12,
          {},
-         DOPPLER_TEXT("core", "placements to simulate where the budget says nothing")}};
+         DOPPLER_TEXT("core", "number of simulated placements if the budget sets no limit")}};
     std::move(own.begin(), own.end(), std::back_inserter(all));
     return all;
 }
 
 OptionSpec orderOption()
 {
-    return {"order", false, 0, 0, {}, DOPPLER_TEXT("core", "move the order of starts, too (schedule given)")};
+    return {"order", false,
+            0,       0,
+            {},      DOPPLER_TEXT("core", "also change the order of starts (needs the schedule given)")};
 }
 
 OptionSpec temperatureOption(double standard)
@@ -48,9 +51,8 @@ OptionSpec temperatureOption(double standard)
             0,
             10,
             {},
-            DOPPLER_TEXT("core",
-                         "first temperature, as a share of the start's makespan; over 250 vertices times "
-                         "250 / their number")};
+            DOPPLER_TEXT("core", "initial temperature, as a share of the initial makespan; for more than 250 "
+                                 "vertices, it is multiplied by 250 / number of vertices")};
 }
 
 namespace {

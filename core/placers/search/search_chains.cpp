@@ -264,13 +264,11 @@ Result<bool> movesOrder(const Problem& problem, const Options& options)
 {
     const bool wanted = options.flag("order");
     if (wanted && problem.model().schedule != ChooseTask::Given)
-        return Error{
-            {DOPPLER_TEXT("core",
-                          "option order needs the schedule given, the only one to heed the order that "
-                          "is found; the schedule is {0}"),
-             {std::string(chooseTaskName(problem.model().schedule))}},
-            {},
-            {}};
+        return Error{{DOPPLER_TEXT("core", "the option order needs the schedule given, the only one that "
+                                           "follows the order found; the schedule is {0}"),
+                      {std::string(chooseTaskName(problem.model().schedule))}},
+                     {},
+                     {}};
     return wanted && problem.vertexCount() > 1;
 }
 

@@ -48,11 +48,14 @@ public:
         static const PlacerInfo description{
             "simulated-annealing", DOPPLER_TEXT("core", "Simulated annealing"), PlacerKind::Search,
             "Kirkpatrick, Gelatt, Vecchi, Science 220, 1983",
-            searchOptions(
-                10000,
-                {temperatureOption(0.02),
-                 {"pair_share", 0.5, 0, 1, {}, DOPPLER_TEXT("core", "how often a neighbour moves along")},
-                 orderOption()})};
+            searchOptions(10000, {temperatureOption(0.02),
+                                  {"pair_share",
+                                   0.5,
+                                   0,
+                                   1,
+                                   {},
+                                   DOPPLER_TEXT("core", "probability that a neighbour is moved as well")},
+                                  orderOption()})};
         return description;
     }
 

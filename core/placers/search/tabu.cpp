@@ -136,20 +136,22 @@ public:
                   1,
                   1e6,
                   {},
-                  DOPPLER_TEXT("core", "moves that are tried before the best of them is made")},
+                  DOPPLER_TEXT("core", "number of moves tried per step, of which the best is made")},
                  {"tenure",
                   std::int64_t{10},
                   0,
                   1e9,
                   {},
-                  DOPPLER_TEXT("core", "for how many moves, and up to twice as many, a vertex must not "
-                                       "go back to where it was")},
+                  DOPPLER_TEXT("core", "number of moves for which a vertex must not return to its previous "
+                                       "device, drawn from this value up to twice this value")},
                  {"anywhere",
                   0.2,
                   0,
                   1,
                   {},
-                  DOPPLER_TEXT("core", "how often a move begins off the realised critical path")}})};
+                  DOPPLER_TEXT(
+                      "core",
+                      "probability that a move starts from a vertex off the realised critical path")}})};
         return description;
     }
 

@@ -73,11 +73,12 @@ Result<WorkloadSource> parseWorkloadSource(std::string_view word)
         const std::string_view setting = word.substr(at + 1, end - at - 1);
         const std::size_t equals = setting.find('=');
         if (equals == std::string_view::npos || equals == 0)
-            return Error{{DOPPLER_TEXT("core", "a setting of the graph family is \"{0}\", expected "
-                                               "option=value"),
-                          {std::string(setting.substr(0, 64))}},
-                         {},
-                         {}};
+            return Error{
+                {DOPPLER_TEXT("core",
+                              "found \"{0}\" as a setting of the graph family, expected option=value"),
+                 {std::string(setting.substr(0, 64))}},
+                {},
+                {}};
         if (auto set = out.options.set((*family)->options, setting.substr(0, equals),
                                        unescaped(setting.substr(equals + 1)));
             !set)

@@ -142,19 +142,21 @@ private:
     [[nodiscard]] std::optional<Error> checkInputs(const Einsum& operation) const
     {
         if (operation.inputs.size() != operation.inputLabels.size())
-            return fault(operation,
-                         {DOPPLER_PLURAL("core", "{0} inputs and the labels of {1}, expected as many",
-                                         "{0} input and the labels of {1}, expected as many"),
-                          {count(operation.inputs.size()), count(operation.inputLabels.size())}});
+            return fault(
+                operation,
+                {DOPPLER_PLURAL("core", "found {0} inputs, but labels for {1}, expected the same number",
+                                "found {0} input, but labels for {1}, expected the same number"),
+                 {count(operation.inputs.size()), count(operation.inputLabels.size())}});
         for (std::size_t i = 0; i < operation.inputLabels.size(); ++i) {
             const std::string& labels = operation.inputLabels[i];
             if (operation.inputs[i] >= outputs.size())
-                return fault(operation, {DOPPLER_TEXT("core", "input {0} does not come before it"),
-                                         {std::to_string(i)}});
+                return fault(operation,
+                             {DOPPLER_TEXT("core", "input {0} does not refer to an earlier operation"),
+                              {std::to_string(i)}});
             const std::string& given = outputs[operation.inputs[i]].labels;
             if (given.size() != labels.size())
                 return fault(operation,
-                             {DOPPLER_TEXT("core", "input {0} has the labels {1}, expected {2} of them"),
+                             {DOPPLER_TEXT("core", "input {0} has the labels {1}, expected {2} labels"),
                               {std::to_string(i), labels, std::to_string(given.size())}});
             for (std::size_t k = 0; k < given.size(); ++k) {
                 const auto here = program.extents.find(labels[k]);
@@ -272,7 +274,7 @@ private:
         const std::size_t terms = kernels / outputBlocks;
         const bool forms = space.aggregates && (terms > 1 || !options.dropTrivial);
         if (builder.vertexCount() + kernels + (forms ? outputBlocks : 0) > options.mostVertices)
-            return fault(operation, {DOPPLER_TEXT("core", "the expansion has more than {0} vertices"),
+            return fault(operation, {DOPPLER_TEXT("core", "the expanded graph has more than {0} vertices"),
                                      {count(options.mostVertices)}});
 
         // The labels that are aggregated count fastest: the kernels of one output block follow each other.
@@ -304,7 +306,7 @@ private:
 
     [[nodiscard]] Error tooManyEdges(const Einsum& operation) const
     {
-        return fault(operation, {DOPPLER_TEXT("core", "the expansion has more than {0} edges"),
+        return fault(operation, {DOPPLER_TEXT("core", "the expanded graph has more than {0} edges"),
                                  {count(options.mostEdges)}});
     }
 

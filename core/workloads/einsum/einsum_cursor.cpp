@@ -58,7 +58,8 @@ bool EinsumCursor::accept(std::string_view sign)
 bool EinsumCursor::failExpected(std::string_view expected)
 {
     if (isEnd())
-        return fail(now(), {DOPPLER_TEXT("core", "the line ends, expected {0}"), {std::string(expected)}});
+        return fail(now(), {DOPPLER_TEXT("core", "unexpected end of the line, expected {0}"),
+                            {std::string(expected)}});
     return fail(now(), {DOPPLER_TEXT("core", "found \"{0}\", expected {1}"),
                         {excerpt(now().text), std::string(expected)}});
 }

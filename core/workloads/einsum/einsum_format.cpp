@@ -13,21 +13,27 @@ constexpr std::size_t edgesPerVertex = 8;
 
 std::vector<OptionSpec> options(std::string_view /*text*/)
 {
-    return {{"element_bytes", std::int64_t{4}, 1, 16, {}, DOPPLER_TEXT("core", "bytes of one number")},
-            {"drop_trivial",
-             false,
-             0,
-             0,
-             {},
-             DOPPLER_TEXT("core", "no formation where one kernel makes the whole output block")},
-            {"inputs",
-             std::string("everywhere"),
-             0,
-             0,
-             {"everywhere", "vertices"},
-             DOPPLER_TEXT("core",
-                          "whether inputs are on every device at the start, or vertices that are placed")},
-            {"most_vertices", mostVertices, 1, 1e7, {}, DOPPLER_TEXT("core", "larger graphs are refused")}};
+    return {
+        {"element_bytes", std::int64_t{4}, 1, 16, {}, DOPPLER_TEXT("core", "bytes per element")},
+        {"drop_trivial",
+         false,
+         0,
+         0,
+         {},
+         DOPPLER_TEXT("core", "omit the formation vertex where one kernel computes the whole output block")},
+        {"inputs",
+         std::string("everywhere"),
+         0,
+         0,
+         {"everywhere", "vertices"},
+         DOPPLER_TEXT("core",
+                      "inputs are available on every device at the start, or are vertices that are placed")},
+        {"most_vertices",
+         mostVertices,
+         1,
+         1e7,
+         {},
+         DOPPLER_TEXT("core", "maximum number of vertices; larger graphs are rejected")}};
 }
 
 Result<GraphPtr> read(std::string_view text, const ReadRequest& ask)

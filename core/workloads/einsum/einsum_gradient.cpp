@@ -246,8 +246,7 @@ private:
             return std::nullopt;
         return refusal(
             operation,
-            {DOPPLER_TEXT("core", "{0} of {1} has no derivative here, expected {0} of a "
-                                  "tensor"),
+            {DOPPLER_TEXT("core", "the derivative of {0} of {1} is not supported, expected {0} of a tensor"),
              {std::string(aggregationName(operation.aggregation)), std::string(joinOf(operation))}});
     }
 
@@ -256,8 +255,8 @@ private:
     {
         if (!operation.windows.empty())
             return refusal(operation,
-                           {DOPPLER_TEXT("core", "{0} takes a part of its input and has no derivative here, "
-                                                 "expected all of it"),
+                           {DOPPLER_TEXT("core", "the derivative of {0}, which reads only a part of its "
+                                                 "input, is not supported; expected the whole input"),
                             {operation.op}});
         const std::string& read = operation.inputLabels[i];
         const bool scatters =

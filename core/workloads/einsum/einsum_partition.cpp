@@ -109,8 +109,10 @@ private:
     {
         steps += more;
         return steps <= mostSteps ||
-               refuse(v, {DOPPLER_TEXT("core", "the choice of pieces takes too many steps, expected fewer "
-                                               "operations or pieces")});
+               refuse(v,
+                      {DOPPLER_TEXT(
+                          "core",
+                          "choosing the pieces takes too many steps, expected fewer operations or pieces")});
     }
 
     /// All ways of cutting an operation into as many kernels as asked for, or as many as it can have.
@@ -156,10 +158,9 @@ private:
                     way.pieces.emplace(labels[i], std::uint32_t{1} << exponents[i]);
             ways[v].push_back(std::move(way));
             return ways[v].size() <= mostWays ||
-                   refuse(v,
-                          {DOPPLER_TEXT("core", "it can be cut in more than {0} ways, expected fewer labels "
-                                                "or pieces"),
-                           {doppler::count(mostWays)}});
+                   refuse(v, {DOPPLER_TEXT("core", "the operation can be cut in more than {0} ways, expected "
+                                                   "fewer labels or pieces"),
+                              {doppler::count(mostWays)}});
         }
         for (std::uint32_t own = std::min(left, room[k]) + 1; own-- > 0;) {
             exponents.push_back(own);

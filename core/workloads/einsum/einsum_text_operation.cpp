@@ -88,8 +88,8 @@ bool EinsumTextReader::readSigns(Einsum& operation, std::vector<Operand>& operan
     operation.join = function->second;
     while (now().is(sign.text)) {
         if (operands.size() > 1 && !findScalarFunction(operation.join)->more)
-            return fail(now(), {DOPPLER_TEXT("core", "\"{0}\" has two operands; one operation a line, one "
-                                                     "function an operation"),
+            return fail(now(), {DOPPLER_TEXT("core", "\"{0}\" takes two operands; write one operation per "
+                                                     "line and one function per operation"),
                                 {std::string(sign.text)}});
         take();
         if (now().kind == Token::Kind::Number && operands.size() == 1 && (sign.is("*") || sign.is("/"))) {
@@ -97,7 +97,7 @@ bool EinsumTextReader::readSigns(Einsum& operation, std::vector<Operand>& operan
             if (!readFactor(operation))
                 return false;
             if (sign.is("/") && operation.factor == 0)
-                return fail(number, {DOPPLER_TEXT("core", "found 0, expected a number to divide by")});
+                return fail(number, {DOPPLER_TEXT("core", "found 0, expected a non-zero divisor")});
             operation.factor = sign.is("/") ? 1 / operation.factor : operation.factor;
             operation.join = "scale";
             break;
@@ -106,9 +106,12 @@ bool EinsumTextReader::readSigns(Einsum& operation, std::vector<Operand>& operan
             return false;
     }
     if (signFunctions.find(now().text) != signFunctions.end() && now().kind == Token::Kind::Sign)
-        return fail(now(), {DOPPLER_TEXT("core", "found \"{0}\" beside \"{1}\": one operation a line, one "
-                                                 "function an operation"),
-                            {std::string(now().text), std::string(sign.text)}});
+        return fail(
+            now(),
+            {DOPPLER_TEXT(
+                 "core",
+                 "found \"{0}\" after \"{1}\"; write one operation per line and one function per operation"),
+             {std::string(now().text), std::string(sign.text)}});
     return true;
 }
 
@@ -141,8 +144,8 @@ bool EinsumTextReader::checkFunction(const Token& function)
     for (const auto& [name, operands] : ownFunctions)
         valid.emplace_back(name);
     return fail(function,
-                unknownName(DOPPLER_TEXT("core", "unknown function \"{0}\", expected one of {1}; your own "
-                                                 "is made known by a line: function {0} 1"),
+                unknownName(DOPPLER_TEXT("core", "unknown function \"{0}\", expected one of {1}; to declare "
+                                                 "your own function, add the line: function {0} 1"),
                             excerpt(function.text), std::move(valid))
                     .message);
 }
@@ -165,8 +168,8 @@ bool EinsumTextReader::readTensor(Operand& operand)
         return failExpected("a tensor");
     const auto tensor = tensors.find(now().text);
     if (next().is("(") && tensor == tensors.end())
-        return fail(now(), {DOPPLER_TEXT("core", "found the function {0} within another: one operation a "
-                                                 "line, one function an operation"),
+        return fail(now(), {DOPPLER_TEXT("core", "function {0} is nested in another function; write one "
+                                                 "operation per line and one function per operation"),
                             {excerpt(now().text)}});
     if (tensor == tensors.end()) {
         constexpr std::size_t mostNamed = 1000; // an edit distance to each is worked out
@@ -201,10 +204,11 @@ bool EinsumTextReader::checkShape(const Operand& operand)
         const std::uint64_t here = out.program.extents.at(operand.labels[k]);
         const std::uint64_t there = out.program.extents.at(made[k]);
         if (here != there)
-            return fail(operand.labelTokens[k],
-                        {DOPPLER_TEXT("core", "label {0} has extent {1}, expected {2}, that of {3} in {4}"),
-                         {std::string(1, operand.labels[k]), std::to_string(here), std::to_string(there),
-                          std::string(1, made[k]), excerpt(operand.nameToken.text)}});
+            return fail(
+                operand.labelTokens[k],
+                {DOPPLER_TEXT("core", "label {0} has extent {1}, expected {2}, the extent of {3} in {4}"),
+                 {std::string(1, operand.labels[k]), std::to_string(here), std::to_string(there),
+                  std::string(1, made[k]), excerpt(operand.nameToken.text)}});
     }
     return true;
 }
@@ -276,11 +280,11 @@ bool EinsumTextReader::nameKernel(Einsum& operation, const Token& name)
                 missing = label;
     const bool said = aggregationToken.isWord();
     if (!missing.empty() && !said)
-        return fail(name, {DOPPLER_TEXT("core", "label {0} is not in the output: say sum, prod, min or max"),
+        return fail(name, {DOPPLER_TEXT("core", "label {0} is not in the output: add sum, prod, min or max"),
                            {missing}});
     if (missing.empty() && said)
         return fail(aggregationToken,
-                    {DOPPLER_TEXT("core", "nothing to aggregate by {0}: the output has all labels"),
+                    {DOPPLER_TEXT("core", "{0} has nothing to aggregate: the output has all labels"),
                      {excerpt(aggregationToken.text)}});
     aggregationToken = {};
     if (operation.join.empty()) {

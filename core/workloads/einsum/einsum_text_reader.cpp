@@ -74,7 +74,7 @@ bool EinsumTextReader::readHeading()
     const std::size_t from = now().column - 1;
     const std::string_view name = trimmed(lineText().substr(from, lineEnd().column - 1 - from));
     if (!out.program.operations.empty() || !out.program.extents.empty())
-        return fail(word, {DOPPLER_TEXT("core", "the program's name stands in the first line")});
+        return fail(word, {DOPPLER_TEXT("core", "the program's name must be in the first line")});
     out.program.name = excerpt(name, longestName);
     return true;
 }
@@ -92,7 +92,7 @@ bool EinsumTextReader::readExtents()
             return false;
         if (!out.program.extents.emplace(label, extent).second)
             return fail(token,
-                        {DOPPLER_TEXT("core", "label {0} has an extent already"), {std::string(1, label)}});
+                        {DOPPLER_TEXT("core", "label {0} already has an extent"), {std::string(1, label)}});
         accept(",");
     }
     return true;
@@ -108,9 +108,10 @@ bool EinsumTextReader::readNewName(Token& token)
         return fail(token, {DOPPLER_TEXT("core", "the name has {0} characters, expected at most {1}"),
                             {count(token.text.size()), count(longestName)}});
     if (tensors.size() >= mostOperations)
-        return fail(token, {DOPPLER_TEXT("core", "a text has at most {0} tensors"), {count(mostOperations)}});
+        return fail(
+            token, {DOPPLER_TEXT("core", "a program can have at most {0} tensors"), {count(mostOperations)}});
     if (tensors.find(token.text) != tensors.end())
-        return fail(token, {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(token.text)}});
+        return fail(token, {DOPPLER_TEXT("core", "tensor {0} already exists"), {excerpt(token.text)}});
     return true;
 }
 
@@ -129,8 +130,7 @@ bool EinsumTextReader::readTensors()
         tensor.view = loaded;
         for (const auto& [other, token] : found)
             if (other.name == tensor.name)
-                return fail(name,
-                            {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(name.text)}});
+                return fail(name, {DOPPLER_TEXT("core", "tensor {0} already exists"), {excerpt(name.text)}});
         found.emplace_back(std::move(tensor), name);
     } while (accept(","));
     const std::size_t pieces = mark();
@@ -153,7 +153,7 @@ bool EinsumTextReader::readFunction()
     std::uint64_t operands = 0;
     if (findScalarFunction(name.text) || ownFunctions.find(name.text) != ownFunctions.end() ||
         aggregationNamed(name))
-        return fail(name, {DOPPLER_TEXT("core", "there is a function {0} already"), {excerpt(name.text)}});
+        return fail(name, {DOPPLER_TEXT("core", "function {0} already exists"), {excerpt(name.text)}});
     if (name.text.size() > longestName)
         return fail(name, {DOPPLER_TEXT("core", "the name has {0} characters, expected at most {1}"),
                            {count(name.text.size()), count(longestName)}});
@@ -198,11 +198,12 @@ bool EinsumTextReader::addLabel(const Token& token, std::string& labels, std::ve
 {
     const char label = token.text[0];
     if (out.program.extents.find(label) == out.program.extents.end())
-        return fail(token, {DOPPLER_TEXT("core", "label {0} has no extent; extents come first: extents "
-                                                 "{0}=1000"),
-                            {excerpt(token.text)}});
+        return fail(token,
+                    {DOPPLER_TEXT("core", "label {0} has no extent; define it first: extents {0}=1000"),
+                     {excerpt(token.text)}});
     if (labels.find(label) != std::string::npos)
-        return fail(token, {DOPPLER_TEXT("core", "label {0} stands twice"), {excerpt(token.text)}});
+        return fail(token,
+                    {DOPPLER_TEXT("core", "duplicate label {0}, expected it once"), {excerpt(token.text)}});
     labels += label;
     labelTokens.push_back(token);
     return true;
@@ -225,7 +226,8 @@ bool EinsumTextReader::readPieceList(std::map<char, std::uint32_t>& pieces, cons
                         {DOPPLER_TEXT("core", "label {0} is cut into {1} pieces, expected 1 to {2}"),
                          {std::string(1, label), doppler::count(count), doppler::count(extent->second)}});
         if (!pieces.emplace(label, static_cast<std::uint32_t>(count)).second)
-            return fail(token, {DOPPLER_TEXT("core", "label {0} stands twice"), {std::string(1, label)}});
+            return fail(token, {DOPPLER_TEXT("core", "duplicate label {0}, expected it once"),
+                                {std::string(1, label)}});
         accept(",");
     }
     return true;
@@ -270,7 +272,10 @@ bool EinsumTextReader::readAutoPieces()
                     {DOPPLER_TEXT("core", "found {0}, expected a power of two"), {excerpt(number.text)}});
     const auto search = accept("greedy") ? PartitionSearch::Greedy : PartitionSearch::Trees;
     if (autoPieces > 0 && (autoPieces != count || autoSearch != search))
-        return fail(word, {DOPPLER_TEXT("core", "pieces are chosen in one way for the whole text")});
+        return fail(
+            word, {DOPPLER_TEXT(
+                      "core",
+                      "conflicting settings for automatic pieces, expected the same in the whole program")});
     autoPieces = static_cast<std::uint32_t>(count);
     autoSearch = search;
     autoPlace = placeOf(word);
@@ -293,11 +298,13 @@ bool EinsumTextReader::readGradients()
     for (const Einsum& operation : out.program.operations)
         reads += operation.inputs.size();
     if (!derivedNames.empty())
-        return fail(word, {DOPPLER_TEXT("core", "a text has one line of gradients")});
+        return fail(word, {DOPPLER_TEXT("core", "second gradients line, expected one per program")});
     if (reads > mostReads)
-        return fail(word, {DOPPLER_TEXT("core", "the operations read {0} tensors, expected at most {1} where "
-                                                "gradients are asked for"),
-                           {count(reads), count(mostReads)}});
+        return fail(
+            word, {DOPPLER_TEXT(
+                       "core",
+                       "the operations read {0} tensors, expected at most {1} where gradients are requested"),
+                   {count(reads), count(mostReads)}});
     Operand of;
     if (!readTensor(of) || !expect("for"))
         return false;
@@ -329,7 +336,7 @@ bool EinsumTextReader::addGradientsFor(const Token& word, std::size_t of, const 
             return fail(names[i], {DOPPLER_TEXT("core", "{0} does not depend on {1}"),
                                    {out.program.operations[of].name, excerpt(names[i].text)}});
         if (!tensors.emplace(name, *(*gradients)[i]).second)
-            return fail(names[i], {DOPPLER_TEXT("core", "there is a tensor {0} already"), {excerpt(name)}});
+            return fail(names[i], {DOPPLER_TEXT("core", "tensor {0} already exists"), {excerpt(name)}});
     }
     return true;
 }

@@ -14,30 +14,29 @@ constexpr std::uint32_t mostPiecesOfIndex = 1024;
 
 std::vector<OptionSpec> withExpandOptions(std::vector<OptionSpec> own, std::int64_t elementBytes)
 {
-    own.push_back({"element_bytes", elementBytes, 1, 16, {}, DOPPLER_TEXT("core", "bytes of one number")});
+    own.push_back({"element_bytes", elementBytes, 1, 16, {}, DOPPLER_TEXT("core", "bytes per element")});
+    own.push_back({"costs",
+                   std::string("piece"),
+                   0,
+                   0,
+                   {"piece", "published"},
+                   DOPPLER_TEXT("core", "costs of the piece that a kernel computes, or of the whole "
+                                        "operation as in the published files (for the model as-released)")});
     own.push_back(
-        {"costs",
-         std::string("piece"),
+        {"drop_trivial",
+         false,
          0,
          0,
-         {"piece", "published"},
-         DOPPLER_TEXT("core",
-                      "costs of the piece that a kernel works on, or of the whole operation as in the "
-                      "published files (for the model as-released)")});
-    own.push_back({"drop_trivial",
-                   false,
-                   0,
-                   0,
-                   {},
-                   DOPPLER_TEXT("core", "no formation where one kernel makes the whole output block")});
+         {},
+         DOPPLER_TEXT("core", "omit the formation vertex where one kernel computes the whole output block")});
     own.push_back(
         {"inputs",
          std::string("everywhere"),
          0,
          0,
          {"everywhere", "vertices"},
-         DOPPLER_TEXT("core", "whether inputs are on every device at the start, or vertices that are "
-                              "placed")});
+         DOPPLER_TEXT("core",
+                      "inputs are available on every device at the start, or are vertices that are placed")});
     return own;
 }
 
@@ -53,8 +52,8 @@ std::vector<OptionSpec> cutOptions(std::uint32_t standard)
          0,
          0,
          {"given", "auto", "greedy"},
-         DOPPLER_TEXT("core", "how operations are cut: as the family does it, or chosen so that little moves "
-                              "(by dynamic programming or greedily)")}};
+         DOPPLER_TEXT("core", "choice of the pieces of operations: as in the family (given), or with few "
+                              "transfers, by dynamic programming (auto) or greedily (greedy)")}};
 }
 
 std::uint32_t piecesOption(const Options& options)

@@ -109,26 +109,27 @@ Workload ffnnWorkload()
 {
     std::vector<OptionSpec> own{
         {"batch", std::int64_t{1 << 15}, 1, 1e9, {}, DOPPLER_TEXT("core", "rows of the input")},
-        {"width", std::int64_t{1 << 5}, 1, 1e9, {}, DOPPLER_TEXT("core", "inputs, and as many outputs")},
+        {"width", std::int64_t{1 << 5}, 1, 1e9, {}, DOPPLER_TEXT("core", "number of inputs, and of outputs")},
         {"hidden", std::int64_t{1 << 16}, 1, 1e9, {}, DOPPLER_TEXT("core", "hidden units")},
         {"bias",
          false,
          0,
          0,
          {},
-         DOPPLER_TEXT("core", "biases after both products (the published graph has none)")},
+         DOPPLER_TEXT("core", "add biases after both products (the published graph has none)")},
         {"step",
          std::string("forward"),
          0,
          0,
          {"forward", "training"},
-         DOPPLER_TEXT("core", "the forward pass, or with the backward pass and the update of the weights")},
-        {"rate", 1e-3, 0, 1e3, {}, DOPPLER_TEXT("core", "learning rate of the update")}};
+         DOPPLER_TEXT("core", "forward pass only, or with backward pass and weight update")},
+        {"rate", 1e-3, 0, 1e3, {}, DOPPLER_TEXT("core", "learning rate of the weight update")}};
     for (OptionSpec& option : cutOptions(16))
         own.push_back(std::move(option));
     return {
         "ffnn",
-        DOPPLER_TEXT("core", "a feed-forward network, softmax(ReLU(X W1) W2), forward or a training step"),
+        DOPPLER_TEXT("core",
+                     "a feed-forward network, softmax(ReLU(X W1) W2): the forward pass or a training step"),
         "Yao et al., arXiv 2505.23131", withExpandOptions(std::move(own), 4), makeFfnnGraph};
 }
 

@@ -53,7 +53,7 @@ std::vector<OptionSpec> tileOptions()
 {
     return {wholeOption("tiles", 8, 1, 1000, DOPPLER_TEXT("core", "tiles in each direction of the matrix")),
             wholeOption("tile_size", 960, 1, 1e5, DOPPLER_TEXT("core", "rows and columns of a tile")),
-            wholeOption("element_bytes", 8, 1, 16, DOPPLER_TEXT("core", "bytes of one number"))};
+            wholeOption("element_bytes", 8, 1, 16, DOPPLER_TEXT("core", "bytes per element"))};
 }
 
 Result<GraphPtr> makeTiled(const Options& options, const char* name, double vertices,

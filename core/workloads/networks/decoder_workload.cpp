@@ -20,8 +20,9 @@ std::optional<Error> checkShape(const DecoderShape& shape)
 {
     if (shape.heads % shape.keyHeads != 0)
         return Error{
-            {DOPPLER_PLURAL("core", "{0} heads can't share {1} key heads, expected a multiple of those",
-                            "{0} head can't share {1} key heads, expected a multiple of those"),
+            {DOPPLER_PLURAL(
+                 "core", "the number of heads is {0}, expected a multiple of the number of key heads, {1}",
+                 "the number of heads is {0}, expected a multiple of the number of key heads, {1}"),
              {count(shape.heads), count(shape.keyHeads)}},
             {},
             {}};
@@ -90,46 +91,50 @@ Workload decoderWorkload()
         return OptionSpec{name, std::int64_t{0}, 0, 1e9, {}, help};
     };
     std::vector<OptionSpec> own{
-        {"model", std::string("llama-7b"), 0, 0, modelIds(), DOPPLER_TEXT("core", "whose sizes")},
+        {"model", std::string("llama-7b"), 0, 0, modelIds(),
+         DOPPLER_TEXT("core", "model with the sizes to use")},
         {"layers", std::int64_t{1}, 0, 1000, {}, DOPPLER_TEXT("core", "layers (0: the model's)")},
         {"step",
          std::string("forward"),
          0,
          0,
          {"forward", "training"},
-         DOPPLER_TEXT("core", "the forward pass, or with the backward pass and the update of the weights")},
+         DOPPLER_TEXT("core", "forward pass only, or with backward pass and weight update")},
         {"style",
          std::string("layer"),
          0,
          0,
          {"layer", "block"},
-         DOPPLER_TEXT("core",
-                      "cut along positions and heads as llama-layer, or along the width as llama-block")}};
+         DOPPLER_TEXT(
+             "core",
+             "cut along positions and heads as in llama-layer, or along the width as in llama-block")}};
     for (OptionSpec& option : cutOptions(4))
         own.push_back(std::move(option));
-    own.push_back({"batch", std::int64_t{1}, 1, 1e6, {}, DOPPLER_TEXT("core", "sequences at once")});
-    own.push_back(size("sequence", DOPPLER_TEXT("core", "tokens of a sequence (0: the model's)")));
+    own.push_back({"batch", std::int64_t{1}, 1, 1e6, {}, DOPPLER_TEXT("core", "batch size, in sequences")});
+    own.push_back(size("sequence", DOPPLER_TEXT("core", "sequence length, in tokens (0: the model's)")));
     own.push_back(size("width", DOPPLER_TEXT("core", "width of the model (0: the model's)")));
     own.push_back(size("heads", DOPPLER_TEXT("core", "query heads (0: the model's)")));
-    own.push_back(size("key_heads", DOPPLER_TEXT("core", "heads of keys and values, which query heads share "
-                                                         "(0: the model's)")));
+    own.push_back(size(
+        "key_heads",
+        DOPPLER_TEXT("core", "number of key and value heads, shared by the query heads (0: the model's)")));
     own.push_back(size("hidden", DOPPLER_TEXT("core", "width of the feed-forward network (0: the model's)")));
-    own.push_back(size("vocabulary", DOPPLER_TEXT("core", "known tokens (0: the model's)")));
+    own.push_back(size("vocabulary", DOPPLER_TEXT("core", "vocabulary size, in tokens (0: the model's)")));
     own.push_back(
         {"experts",
          std::int64_t{-1},
          -1,
          1000,
          {},
-         DOPPLER_TEXT("core", "experts in place of one feed-forward network (0: none, -1: the model's)")});
+         DOPPLER_TEXT("core",
+                      "number of experts that replace a feed-forward network (0: none, -1: the model's)")});
     own.push_back(
-        size("active_experts", DOPPLER_TEXT("core", "experts that a token goes to (0: the model's)")));
-    return {"decoder",
-            DOPPLER_TEXT("core",
-                         "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in "
-                         "einsums"),
-            "Yao et al., arXiv 2505.23131; the models' papers", withExpandOptions(std::move(own), 2),
-            makeDecoderGraph};
+        size("active_experts", DOPPLER_TEXT("core", "number of active experts per token (0: the model's)")));
+    return {
+        "decoder",
+        DOPPLER_TEXT("core",
+                     "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, as einsums"),
+        "Yao et al., arXiv 2505.23131; the models' papers", withExpandOptions(std::move(own), 2),
+        makeDecoderGraph};
 }
 
 } // namespace doppler

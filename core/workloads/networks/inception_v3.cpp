@@ -149,9 +149,9 @@ Workload inceptionV3Workload()
             "Szegedy et al., arXiv 1512.00567",
             withNetworkOptions(
                 {wholeOption("image", 299, 299, 4096, DOPPLER_TEXT("core", "height and width of an image")),
-                 wholeOption("classes", 1000, 1, 1e6, DOPPLER_TEXT("core", "classes that are told apart")),
+                 wholeOption("classes", 1000, 1, 1e6, DOPPLER_TEXT("core", "number of classes")),
                  flagOption("auxiliary", false,
-                            DOPPLER_TEXT("core", "the second classifier, which helps in training"))},
+                            DOPPLER_TEXT("core", "auxiliary classifier that supports training"))},
                 32),
             makeInceptionV3Graph};
 }

@@ -365,18 +365,17 @@ Result<GraphPtr> LayerGraph::expand(const LayerExpansion& how) const
 
 std::vector<OptionSpec> withNetworkOptions(std::vector<OptionSpec> own, std::int64_t batch)
 {
-    own.push_back(wholeOption("batch", batch, 1, 65536, DOPPLER_TEXT("core", "examples at a time")));
+    own.push_back(wholeOption("batch", batch, 1, 65536, DOPPLER_TEXT("core", "batch size, in examples")));
     own.push_back(flagOption(
         "training", false,
-        DOPPLER_TEXT("core", "the backward pass and the updates of the weights, too, not the forward pass "
-                             "alone")));
+        DOPPLER_TEXT("core", "include the backward pass and the weight updates, not only the forward pass")));
     own.push_back(choiceOption("optimizer", {"sgd", "momentum", "adam"},
-                               DOPPLER_TEXT("core", "how weights are updated, and so what is kept beside "
-                                                    "them: nothing, one number each or two")));
+                               DOPPLER_TEXT("core", "method of the weight updates, which determines the "
+                                                    "numbers stored with each weight: none, one or two")));
     own.push_back(flagOption("colocate", true,
-                             DOPPLER_TEXT("core", "kernels that use the same weights share a device, where "
-                                                  "the weights count once; else each has a copy")));
-    own.push_back(wholeOption("element_bytes", 4, 1, 16, DOPPLER_TEXT("core", "bytes of one number")));
+                             DOPPLER_TEXT("core", "colocate kernels that use the same weights, so that the "
+                                                  "weights count once; otherwise each kernel has a copy")));
+    own.push_back(wholeOption("element_bytes", 4, 1, 16, DOPPLER_TEXT("core", "bytes per element")));
     return own;
 }
 

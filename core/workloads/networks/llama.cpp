@@ -34,8 +34,13 @@ Result<GraphPtr> makeWholeLayer(const Options& options)
 std::vector<OptionSpec> layerOptions()
 {
     std::vector<OptionSpec> own{
-        {"batch", std::int64_t{1}, 1, 1e6, {}, DOPPLER_TEXT("core", "sequences at once")},
-        {"sequence", std::int64_t{4096}, 1, 1e6, {}, DOPPLER_TEXT("core", "tokens of a sequence")}};
+        {"batch", std::int64_t{1}, 1, 1e6, {}, DOPPLER_TEXT("core", "batch size, in sequences")},
+        {"sequence",
+         std::int64_t{4096},
+         1,
+         1e6,
+         {},
+         DOPPLER_TEXT("core", "number of tokens in the sequence")}};
     for (OptionSpec& option : cutOptions(4))
         own.push_back(std::move(option));
     return withExpandOptions(std::move(own), 2);
@@ -54,7 +59,7 @@ Workload llamaBlockWorkload()
 Workload llamaLayerWorkload()
 {
     return {"llama-layer",
-            DOPPLER_TEXT("core", "a layer of LLaMA 7B with mask, final norm and scores of the next token, "
+            DOPPLER_TEXT("core", "a layer of LLaMA 7B with mask, final normalisation and next-token scores, "
                                  "cut along positions and heads"),
             "Yao et al., arXiv 2505.23131", layerOptions(), makeWholeLayer};
 }

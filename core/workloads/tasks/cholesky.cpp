@@ -35,7 +35,7 @@ Result<GraphPtr> makeCholeskyGraph(const Options& options)
 
 Workload choleskyWorkload()
 {
-    return {"cholesky", DOPPLER_TEXT("core", "Cholesky factorisation in tiles"),
+    return {"cholesky", DOPPLER_TEXT("core", "tiled Cholesky factorisation"),
             "Buttari et al., Parallel Computing 35(1), 2009", tileOptions(), makeCholeskyGraph};
 }
 

@@ -135,8 +135,8 @@ Workload layeredWorkload()
 {
     return {
         "layered",
-        DOPPLER_TEXT("core", "random graphs in layers, of chosen shape, degree, communication and "
-                             "heterogeneity"),
+        DOPPLER_TEXT("core", "random layered graphs with a chosen shape, out-degree, "
+                             "communication-to-computation ratio and heterogeneity"),
         "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002, section 5.1",
         {{"vertices", std::int64_t{100}, 1, 1e6, {}, DOPPLER_TEXT("core", "number of vertices")},
          {"shape",
@@ -144,35 +144,30 @@ Workload layeredWorkload()
           0.01,
           100,
           {},
-          DOPPLER_TEXT("core", "mean width of a layer over the root of the number of vertices")},
+          DOPPLER_TEXT("core",
+                       "mean width of a layer, divided by the square root of the number of vertices")},
          {"out_degree", 3.0, 1, 100, {}, DOPPLER_TEXT("core", "mean number of edges out of a vertex")},
          {"ccr",
           1.0,
           0,
           100,
           {},
-          DOPPLER_TEXT("core", "communication time of an edge over the time of a vertex, means")},
+          DOPPLER_TEXT("core", "mean communication time of an edge, divided by the mean time of a vertex")},
          {"heterogeneity",
           0.5,
           0,
           2,
           {},
-          DOPPLER_TEXT("core",
-                       "spread of a vertex's time over the kinds of devices, as a share of its mean")},
+          DOPPLER_TEXT("core", "spread of a vertex's time between device kinds, relative to its mean")},
          {"kinds",
           std::string("P1,P2,P3"),
           0,
           0,
           {},
-          DOPPLER_TEXT("core", "kinds of devices that get times of their own, separated by commas; others "
-                               "take the mean")},
+          DOPPLER_TEXT("core",
+                       "device kinds with their own times, separated by commas; other kinds get the mean")},
          {"mean_seconds", 1e-3, 1e-12, 1e6, {}, DOPPLER_TEXT("core", "mean time of a vertex")},
-         {"seed",
-          std::int64_t{1},
-          0,
-          1e15,
-          {},
-          DOPPLER_TEXT("core", "number that the random choices follow from")}},
+         {"seed", std::int64_t{1}, 0, 1e15, {}, DOPPLER_TEXT("core", "random seed")}},
         makeLayeredGraph};
 }
 

@@ -35,7 +35,7 @@ Result<GraphPtr> makeLuGraph(const Options& options)
 
 Workload luWorkload()
 {
-    return {"lu", DOPPLER_TEXT("core", "LU factorisation in tiles, without pivoting"),
+    return {"lu", DOPPLER_TEXT("core", "tiled LU factorisation without pivoting"),
             "Buttari et al., Parallel Computing 35(1), 2009", tileOptions(), makeLuGraph};
 }
 

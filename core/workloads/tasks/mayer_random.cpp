@@ -251,18 +251,13 @@ Workload mayerRandomWorkload()
     for (const Network& network : networks)
         names.emplace_back(network.name);
     return {"mayer-random",
-            DOPPLER_TEXT("core",
-                         "training graphs as large as those of Mayer et al., with random costs, for the "
-                         "model mayer"),
+            DOPPLER_TEXT(
+                "core",
+                "training graphs of the sizes used by Mayer et al., with random costs, for the model mayer"),
             "Mayer, Mayer, Laich, DIDL 2017, arXiv 1711.01912",
             {{"network", names.front(), 0, 0, names,
-              DOPPLER_TEXT("core", "346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155")},
-             {"seed",
-              std::int64_t{1},
-              0,
-              1e15,
-              {},
-              DOPPLER_TEXT("core", "number that the random choices follow from")}},
+              DOPPLER_TEXT("core", "size: 346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155")},
+             {"seed", std::int64_t{1}, 0, 1e15, {}, DOPPLER_TEXT("core", "random seed")}},
             makeMayerRandomGraph};
 }
 

@@ -40,7 +40,7 @@ Result<GraphPtr> makeQrGraph(const Options& options)
 
 Workload qrWorkload()
 {
-    return {"qr", DOPPLER_TEXT("core", "QR factorisation in tiles, by a flat tree"),
+    return {"qr", DOPPLER_TEXT("core", "tiled QR factorisation with a flat tree"),
             "Buttari et al., Parallel Computing 35(1), 2009", tileOptions(), makeQrGraph};
 }
 

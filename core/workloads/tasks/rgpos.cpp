@@ -120,11 +120,12 @@ Result<GraphPtr> makeRgposGraph(const Options& options)
 Result<KnownOptimum> makeRgpos(const RgposShape& shape)
 {
     if (shape.processors < 1 || shape.processors > shape.vertices)
-        return Error{{DOPPLER_TEXT("core", "the number of processors is {0}, expected from 1 to that of the "
-                                           "vertices, {1}"),
-                      {count(shape.processors), count(shape.vertices)}},
-                     {},
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core",
+                          "the number of processors is {0}, expected 1 to {1}, the number of vertices"),
+             {count(shape.processors), count(shape.vertices)}},
+            {},
+            {}};
     Random random(shape.seed);
     std::uint32_t length = 0;
     const std::vector<Task> tasks = makeTasks(shape, random, length);
@@ -153,36 +154,37 @@ Result<KnownOptimum> makeRgpos(const RgposShape& shape)
 Workload rgposWorkload()
 {
     const RgposShape standard;
-    return {"rgpos",
-            DOPPLER_TEXT("core", "random graphs whose optimum is known on so many devices, with unlimited "
-                                 "channels: the number of seconds in their name"),
-            "Kwok and Ahmad, J. Parallel and Distributed Computing 59(3), 1999",
-            {{"vertices",
-              static_cast<std::int64_t>(standard.vertices),
-              1,
-              1e6,
-              {},
-              DOPPLER_TEXT("core", "number of vertices")},
-             {"processors",
-              static_cast<std::int64_t>(standard.processors),
-              1,
-              1024,
-              {},
-              DOPPLER_TEXT("core", "devices of the known optimum")},
-             {"ccr",
-              standard.ccr,
-              0,
-              100,
-              {},
-              DOPPLER_TEXT("core", "communication time of an edge over the time of a vertex, means")},
-             {"density", standard.density, 0, 50, {}, DOPPLER_TEXT("core", "edges per vertex")},
-             {"seed",
-              static_cast<std::int64_t>(standard.seed),
-              0,
-              1e15,
-              {},
-              DOPPLER_TEXT("core", "number that the random choices follow from")}},
-            makeRgposGraph};
+    return {
+        "rgpos",
+        DOPPLER_TEXT("core", "random graphs with a known optimum on a given number of devices with unlimited "
+                             "channels; the name of the graph contains the optimum in seconds"),
+        "Kwok and Ahmad, J. Parallel and Distributed Computing 59(3), 1999",
+        {{"vertices",
+          static_cast<std::int64_t>(standard.vertices),
+          1,
+          1e6,
+          {},
+          DOPPLER_TEXT("core", "number of vertices")},
+         {"processors",
+          static_cast<std::int64_t>(standard.processors),
+          1,
+          1024,
+          {},
+          DOPPLER_TEXT("core", "number of devices for which the optimum is known")},
+         {"ccr",
+          standard.ccr,
+          0,
+          100,
+          {},
+          DOPPLER_TEXT("core", "mean communication time of an edge, divided by the mean time of a vertex")},
+         {"density", standard.density, 0, 50, {}, DOPPLER_TEXT("core", "edges per vertex")},
+         {"seed",
+          static_cast<std::int64_t>(standard.seed),
+          0,
+          1e15,
+          {},
+          DOPPLER_TEXT("core", "random seed")}},
+        makeRgposGraph};
 }
 
 } // namespace doppler

@@ -28,12 +28,10 @@ std::vector<OptionSpec> withTaskOptions(std::vector<OptionSpec> own)
     own.push_back(numberOption("flops", 1e9, 1, 1e18, DOPPLER_TEXT("core", "mean work of a task, in FLOP")));
     own.push_back(
         numberOption("output_bytes", 1e6, 0, 1e15, DOPPLER_TEXT("core", "mean size of a task's output")));
-    own.push_back(numberOption(
-        "spread", 0, 0, 2,
-        DOPPLER_TEXT("core", "width of the range that work and output are drawn from, as a share of the "
-                             "mean; 0: all equal")));
-    own.push_back(
-        wholeOption("seed", 1, 0, 1e15, DOPPLER_TEXT("core", "number that the random choices follow from")));
+    own.push_back(numberOption("spread", 0, 0, 2,
+                               DOPPLER_TEXT("core", "width of the range from which work and output size are "
+                                                    "drawn, relative to the mean; 0: all equal")));
+    own.push_back(wholeOption("seed", 1, 0, 1e15, DOPPLER_TEXT("core", "random seed")));
     return own;
 }
 

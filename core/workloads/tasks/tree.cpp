@@ -46,7 +46,7 @@ Workload treeWorkload()
             "Kwok and Ahmad, ACM Computing Surveys 31(4), 1999",
             withTaskOptions(
                 {choiceOption("direction", {"in", "out"},
-                              DOPPLER_TEXT("core", "towards the root (in-tree) or from it (out-tree)")),
+                              DOPPLER_TEXT("core", "towards the root (in-tree) or away from it (out-tree)")),
                  wholeOption("arity", 2, 1, 1000, DOPPLER_TEXT("core", "children of a task")),
                  wholeOption("depth", 5, 0, 1e6, DOPPLER_TEXT("core", "edges from the root to a leaf"))}),
             makeTreeGraph};

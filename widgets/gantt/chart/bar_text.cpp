@@ -49,21 +49,21 @@ QString BarText::heldSentence(const GanttChart& chart, BarId bar, const Wait& wa
     const QString place = rowLabel(chart, chart.row(bar));
     switch (wait.cause) {
     case Cause::Barrier:
-        return tr("Waited %1 for the barrier before its level, which %2 lifted").arg(duration, blocker);
+        return tr("Waited %1 for the barrier before its level, until %2 ended").arg(duration, blocker);
     case Cause::Memory: {
         const Schedule& schedule = chart.schedule();
         const DeviceId needed =
             bar.isTransfer ? schedule.transfers[bar.index].to : schedule.tasks[bar.index].device;
-        return tr("Waited %1 for memory on %2, which the end of %3 freed")
+        return tr("Waited %1 for memory on %2, until the end of %3 freed it")
             .arg(duration, deviceName(chart, needed), blocker);
     }
     case Cause::Pause:
         return onChannel ? tr("Waited %1 for the channel, which paused after %2").arg(duration, blocker)
                          : tr("Waited %1 for %2, which paused after %3").arg(duration, place, blocker);
     case Cause::Order:
-        return onChannel ? tr("Waited %1 for its turn on the channel, which came when %2 left")
+        return onChannel ? tr("Waited %1 for its turn on the channel, until the transfer of %2 started")
                                .arg(duration, blocker)
-                         : tr("Waited %1 for its turn, which came when %2 started").arg(duration, blocker);
+                         : tr("Waited %1 for its turn, until %2 started").arg(duration, blocker);
     case Cause::Start:
     case Cause::Data:
         return tr("Waited %1").arg(duration);
@@ -88,20 +88,20 @@ QString BarText::waitSentence(const GanttChart& chart, BarId bar)
     const QString blocker = wait.bar ? nameOf(chart, chart.vertex(*wait.bar)) : QString();
     const QString place = rowLabel(chart, chart.row(bar));
     if (wait.cause == Cause::Start || !wait.bar)
-        return tr("Waited for nothing");
+        return tr("Did not wait");
     if (wait.bar->isSend)
-        return tr("Left as soon as its send task had ended");
+        return tr("Sent as soon as its send task had ended");
     if (bar.isSend)
         return tr("Started as soon as %1 had finished").arg(blocker);
     if (bar.isTransfer)
-        return tr("Left as soon as %1 had finished").arg(blocker);
+        return tr("Sent as soon as %1 had finished").arg(blocker);
     if (!wait.bar->isTransfer)
         return wait.seconds > 0 ? tr("%1 waited %2 for the last input, %3").arg(place, duration, blocker)
-                                : tr("Started as soon as its last input, %1, was there").arg(blocker);
+                                : tr("Started as soon as its last input, %1, was available").arg(blocker);
     const QString from = deviceName(chart, chart.schedule().transfers[wait.bar->index].from);
     return wait.seconds > 0
                ? tr("%1 waited %2 for the last input, %3 from %4").arg(place, duration, blocker, from)
-               : tr("Started as soon as its last input, %1 from %2, was there").arg(blocker, from);
+               : tr("Started as soon as its last input, %1 from %2, had arrived").arg(blocker, from);
 }
 
 QString BarText::of(const GanttChart& chart, BarId bar)
@@ -152,7 +152,7 @@ QString BarText::column(const GanttChart& chart, std::size_t row, const Piece& p
                  {{device ? tr("Device") : tr("Channel"), rowLabel(chart, row)},
                   {tr("Time"), formatExactSeconds(seconds)},
                   {tr("Busy"), formatShare(std::clamp(piece.coverage, 0.0, 1.0))}},
-                 tr("Too narrow to show one by one: zoom in"));
+                 tr("Too narrow to show individually: zoom in"));
 }
 
 } // namespace doppler

@@ -9,7 +9,7 @@ QString BoundText::name(const NamedBound& bound, const Topology& topology)
     case BoundKind::Path:
         return tr("longest path");
     case BoundKind::Work:
-        return tr("all work on all devices");
+        return tr("work spread over all devices");
     case BoundKind::TransferPath:
         return tr("path with transfers");
     case BoundKind::Density:
@@ -19,7 +19,7 @@ QString BoundText::name(const NamedBound& bound, const Topology& topology)
     case BoundKind::PlacementPath:
         return tr("path of this placement");
     case BoundKind::PlacementLoad:
-        return tr("work of %1 in this placement")
+        return tr("work on %1 in this placement")
             .arg(bound.device ? QString::fromStdString(topology.device(*bound.device).name) : QString());
     }
     return {};

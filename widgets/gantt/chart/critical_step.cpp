@@ -53,7 +53,7 @@ QString CriticalText::cause(const GanttChart& chart, const CriticalLink& link, c
 {
     const QString self = name(chart, link);
     if (!before || link.cause == Cause::Start)
-        return tr("%1 waited for nothing").arg(self);
+        return tr("%1 did not wait").arg(self);
     const QString other = name(chart, *before);
     const QString took = formatSeconds(before->end - before->start);
     const auto place = [&] {
@@ -76,11 +76,11 @@ QString CriticalText::cause(const GanttChart& chart, const CriticalLink& link, c
         return link.isTransfer ? tr("%1 waited for the channel, which paused after %2").arg(self, other)
                                : tr("%1 waited for %2, which paused after %3").arg(self, place(), other);
     case Cause::Barrier:
-        return tr("%1 waited for the barrier that %2 lifted").arg(self, other);
+        return tr("%1 waited at the barrier until %2 ended").arg(self, other);
     case Cause::Memory:
         return tr("%1 waited for memory that %2 freed").arg(self, other);
     case Cause::Order:
-        return tr("%1 waited for its turn, which came when %2 started").arg(self, other);
+        return tr("%1 waited for its turn until %2 started").arg(self, other);
     }
     return {};
 }

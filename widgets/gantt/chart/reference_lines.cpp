@@ -39,7 +39,7 @@ std::vector<GanttPainter::ReferenceLine> GanttPainter::referenceLines() const
         for (const NamedBound& bound : bounds) {
             const QString name = BoundText::name(bound, chart.topology());
             if (binding == bound)
-                found.push_back({bound.seconds, tr("%1 %2 (binds)").arg(name, formatSeconds(bound.seconds)),
+                found.push_back({bound.seconds, tr("%1 %2 (binding)").arg(name, formatSeconds(bound.seconds)),
                                  linePen(style.colors.accent, {4, 3}, 2)});
             else
                 found.push_back({bound.seconds,

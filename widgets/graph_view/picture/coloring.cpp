@@ -117,7 +117,7 @@ ColoringPtr coloringOf(const Run& run, ColorBy by, const RunPtr& other, const st
         break;
     case ColorBy::Waiting:
         out = timesOf(run, VertexMeasure::Waiting,
-                      QT_TRANSLATE_NOOP("doppler::GraphView", "Waiting between ready and start"),
+                      QT_TRANSLATE_NOOP("doppler::GraphView", "Wait between ready and start"),
                       Coloring::Fold::Sum, stop);
         break;
     case ColorBy::Memory:

@@ -188,7 +188,7 @@ void DeviceLegend::retranslate()
 {
     setAccessibleName(tr("Devices"));
     m_more->setAccessibleName(tr("More devices"));
-    m_more->setToolTip(tr("More devices. The menu of each highlights it, selects, locks and unlocks its "
+    m_more->setToolTip(tr("More devices. Each device's menu highlights it, selects, locks and unlocks its "
                           "vertices, sets its colour and hides it."));
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const LegendEntry& entry = m_entries[i];
@@ -196,10 +196,9 @@ void DeviceLegend::retranslate()
                                  ? tr("%1: %2 of the vertices").arg(entry.name, formatShare(*entry.share))
                                  : entry.name;
         m_buttons[i]->setAccessibleName(what);
-        m_buttons[i]->setToolTip(
-            tr("%1. Click to highlight. The right button or the Menu key selects, locks and unlocks its "
-               "vertices, sets its colour and hides it.")
-                .arg(what));
+        m_buttons[i]->setToolTip(tr("%1. Click to highlight. Right-click or press the Menu key to select, "
+                                    "lock or unlock its vertices, set its colour or hide it.")
+                                     .arg(what));
     }
 }
 

@@ -146,7 +146,7 @@ double ScaleLegend::paintScale(QPainter* painter, const QRectF& rect, const Shad
     if (shading.unknown > 0) {
         line.space();
         line.swatch(shading.swatches[Shading::unknownSwatch]);
-        line.text(tr("not known: %1").arg(QLocale().toString(static_cast<qulonglong>(shading.unknown))),
+        line.text(tr("unknown: %1").arg(QLocale().toString(static_cast<qulonglong>(shading.unknown))),
                   tokens.mutedText);
     }
     return line.width();

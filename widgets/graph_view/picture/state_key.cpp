@@ -92,7 +92,7 @@ void StateKey::retranslate()
     QStringList names;
     for (const std::size_t entry : entriesOf(m_content))
         names += stateName(entry);
-    setAccessibleName(tr("Key: %1").arg(names.join(QStringLiteral(", "))));
+    setAccessibleName(tr("Legend: %1").arg(names.join(QStringLiteral(", "))));
     resize(sizeHint());
     update();
 }

@@ -39,11 +39,10 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     large.setWeight(QFont::DemiBold);
     title->setFont(large);
     text->addWidget(title);
-    add(tr("See, simulate, learn and compare device placements of dataflow graphs."));
+    add(tr("View, simulate, learn and compare device placements of dataflow graphs."));
     add(tr("Free software under the GNU General Public License, version 3 or later. There is no warranty."));
-    add(tr("Built on Qt %1, QCustomPlot and fmt; Graphviz lays graphs out and LibTorch learns, each where it "
-           "is "
-           "installed.")
+    add(tr("Built on Qt %1, QCustomPlot and fmt. If installed, Graphviz lays out graphs and LibTorch trains "
+           "policies.")
             .arg(QLatin1String(qVersion())));
     text->addStretch();
     auto* close = new QPushButton(tr("Close"));

@@ -108,20 +108,16 @@ void ModelMenu::showModel(const ModelOptions& model)
         for (QAction* action : m_groups[part]->actions())
             action->setChecked(action->data().toInt() == values[part]);
     m_draw->setEnabled(model.noise.any() || model.schedule == ChooseTask::Random);
-    m_draw->setText(tr("&Draw anew (now seed %1)").arg(model.seed));
+    m_draw->setText(tr("Use next see&d (now %1)").arg(model.seed));
 }
 
 void ModelMenu::retranslate()
 {
     setTitle(tr("&Execution model"));
-    m_draw->setText(tr("&Draw anew (now seed %1)").arg(m_model.seed));
-    m_draw->setToolTip(tr("Take other random numbers for the noise, or for which ready task runs first"));
-    const std::array<QString, PartCount> titles{tr("&Which ready task runs first"),
-                                                tr("&Channels"),
-                                                tr("C&osts"),
-                                                tr("&Mode"),
-                                                tr("M&emory"),
-                                                tr("&Noise")};
+    m_draw->setText(tr("Use next see&d (now %1)").arg(m_model.seed));
+    m_draw->setToolTip(tr("Use other random numbers for the noise or for the random schedule rule"));
+    const std::array<QString, PartCount> titles{tr("&Schedule rule"), tr("&Channels"), tr("C&osts"),
+                                                tr("&Mode"),          tr("M&emory"),   tr("&Noise")};
     for (std::size_t part = 0; part < titles.size(); ++part) {
         m_menus[part]->setTitle(titles[part]);
         for (QAction* action : m_groups[part]->actions()) {

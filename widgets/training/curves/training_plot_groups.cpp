@@ -42,7 +42,7 @@ QString TrainingPlot::secondTitle() const
     case SecondQuantity::Loss:
         return tr("Loss per episode");
     case SecondQuantity::Entropy:
-        return tr("Entropy of the choices, nats");
+        return tr("Entropy of the choices (nats)");
     case SecondQuantity::Epsilon:
         return tr("Share of random actions");
     case SecondQuantity::LearningRate:

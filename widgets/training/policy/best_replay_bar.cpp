@@ -191,11 +191,12 @@ void BestReplayBar::refresh()
     m_previous->setEnabled(bests > 0 && m_step != 0);
     m_next->setEnabled(bests > 0 && m_step < bests - 1);
     m_play->setEnabled(bests > 0);
-    m_play->setText(playing() ? tr("Pause the bests") : tr("Play the bests"));
+    m_play->setText(playing() ? tr("Pause the replay") : tr("Start the replay"));
     m_play->setIcon(icon(playing() ? QStringLiteral("pause") : QStringLiteral("play"), palette()));
     m_choice->setVisible(m_trainings.size() > 1);
     if (bests == 0) {
-        m_label->setText(m_trainings.empty() ? tr("Train a policy to replay its bests") : tr("No best yet"));
+        m_label->setText(m_trainings.empty() ? tr("Train a policy to replay its best placements")
+                                             : tr("No best yet"));
     } else if (m_step < 0) {
         m_label->setText(tr("%n bests", nullptr, bests));
     } else {
@@ -209,10 +210,10 @@ void BestReplayBar::refresh()
 
 void BestReplayBar::retranslate()
 {
-    setAccessibleName(tr("Replay of bests"));
+    setAccessibleName(tr("Replay of best placements"));
     m_choice->setAccessibleName(tr("Training"));
-    m_slider->setAccessibleName(tr("Which best"));
-    m_label->setAccessibleName(tr("Best shown"));
+    m_slider->setAccessibleName(tr("Best placement"));
+    m_label->setAccessibleName(tr("Shown best placement"));
     m_previous->setText(tr("Previous best"));
     m_next->setText(tr("Next best"));
     refresh();

@@ -88,9 +88,8 @@ QVariant DecisionTable::data(const QModelIndex& at, int role) const
     case Qt::DisplayRole:
         return text(step, at.row(), at.column());
     case Qt::ToolTipRole:
-        return at.column() == Teacher ? tr("%1: what the teacher would have done otherwise. Its device is "
-                                           "for the vertex that the "
-                                           "learner took.")
+        return at.column() == Teacher ? tr("%1: the choice of the teacher where it differs. Its device is "
+                                           "for the vertex that the learner chose.")
                                             .arg(text(step, at.row(), Teacher))
                                       : text(step, at.row(), at.column());
     case Qt::TextAlignmentRole:

@@ -126,17 +126,18 @@ void FeaturePage::fill()
     headerItem()->setTextAlignment(Value, Qt::AlignRight | Qt::AlignVCenter);
     headerItem()->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
     headerItem()->setToolTip(
-        Score, tr("Standard deviations from the mean of all devices, or of all candidates, as "
-                  "the network is given them. What has none is given as it stands here. What is "
-                  "told besides of what is placed so far is not shown."));
+        Score, tr("Standard deviations from the mean over all devices or all candidates, as passed to the "
+                  "network. Features without this score are passed with the value shown here. The network "
+                  "also receives data about the vertices placed so far, which is not shown."));
     if (!m_episode.trace)
         return;
     const int group = addMoveGroups(addGuideGroups(addVertexGroup(addDeviceGroups(0))));
     removeGroups(group);
     if (group == 0)
         addTitle(0,
-                 m_episode.trace->steps[m_step].candidates.empty() ? tr("It came along with another vertex.")
-                                                                   : tr("Nothing is told of this step."),
+                 m_episode.trace->steps[m_step].candidates.empty()
+                     ? tr("It was placed together with another vertex.")
+                     : tr("No details for this step."),
                  false);
 }
 

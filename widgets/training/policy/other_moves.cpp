@@ -98,10 +98,11 @@ Result<std::vector<RatedPlacement>> rateMoves(const ProblemPtr& problem, const E
 {
     const ChooseTask rule = problem->model().schedule;
     if (rule == ChooseTask::Given || rule == ChooseTask::Strict)
-        return Error{{DOPPLER_TEXT("core", "the model runs by a given order, which the episode does not "
-                                           "tell: what other moves would have given is not known")},
-                     {},
-                     {}};
+        return Error{
+            {DOPPLER_TEXT("core", "the schedule rule of the model follows a given order, which the episode "
+                                  "does not contain; the results of other moves are unknown")},
+            {},
+            {}};
     MoveRater rater(problem, placementAfter(*problem, trace, step));
     const std::vector<VertexId> group = movedBy(trace, step);
     std::vector<RatedPlacement> rated;

@@ -385,7 +385,7 @@ void PolicyView::showStep()
     QString title = tr("stage %1, episode %2")
                         .arg(QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())),
                              counted(episode.trace->episode + 1));
-    QString more = tr("The finished placement took %1").arg(formatSeconds(episode.trace->makespan));
+    QString more = tr("Makespan of the final placement: %1").arg(formatSeconds(episode.trace->makespan));
     if (episode.network) { // It is in no training.
         title = episode.training;
     } else if (!episode.training.isEmpty()) {
@@ -425,8 +425,8 @@ void PolicyView::showVertices(const PolicyStep& step, const DataflowGraph& graph
     m_select.bars->setBars(std::move(bars));
     m_select.bars->setSelected(m_selection);
     m_select.title->setText(step.candidates.empty()
-                                ? tr("SEL: %1 came along").arg(toText(graph.label(step.vertex)))
-                                : tr("SEL: next of %1").arg(counted(step.candidates.size())));
+                                ? tr("SEL: %1 (colocated)").arg(toText(graph.label(step.vertex)))
+                                : tr("SEL: next vertex (of %1)").arg(counted(step.candidates.size())));
     m_select.detail->setText(
         tr("entropy %1").arg(QLocale().toString(entropy(step.selectProbability), 'f', 2)));
 }
@@ -504,22 +504,22 @@ void PolicyView::retranslate()
     m_emptyTitle->setText(tr("No episode yet"));
     m_emptyButton->setText(tr("Train a policy"));
     const auto improve = findTrainingPolicy(improvePolicyId);
-    m_emptyText->setText(
-        tr("While a policy is trained, this shows step by step which vertex it takes next "
-           "and where it places it.") +
-        QStringLiteral("\n\n") +
-        tr("Of %1 it shows the moves from the start to the best placement.").arg(policyTitle(**improve)));
+    m_emptyText->setText(tr("While a policy is being trained, this panel shows step by step which vertex it "
+                            "selects next and on which device it places it.") +
+                         QStringLiteral("\n\n") +
+                         tr("For %1, it shows the moves from the initial placement to the best one.")
+                             .arg(policyTitle(**improve)));
     m_first->setText(tr("First step"));
     m_previous->setText(tr("Previous step"));
     m_next->setText(tr("Next step"));
     m_last->setText(tr("Last step"));
     m_follow->setText(tr("Follow"));
     m_follow->setToolTip(tr("Play the newest episodes of the running training"));
-    m_grow->setText(tr("Grow in the graph"));
-    m_grow->setToolTip(tr("While you step through an episode, the graph shows what is placed so far"));
-    m_toSelected->setText(tr("Step of the selected vertex"));
+    m_grow->setText(tr("Show steps in the graph"));
+    m_grow->setToolTip(tr("While you step through an episode, the graph shows the placement so far"));
+    m_toSelected->setText(tr("Go to step of selected vertex"));
     m_menu->setTitle(tr("&Policy"));
-    m_tabs->setAccessibleName(tr("Parts of the step"));
+    m_tabs->setAccessibleName(tr("Views of the step"));
     const QStringList tabs{tr("Choice"), tr("Features"), tr("Teacher")};
     for (int i = 0; i < tabs.size(); ++i) {
         m_tabs->setTabText(i, tabs[i]);
@@ -530,7 +530,7 @@ void PolicyView::retranslate()
     m_select.bars->setAccessibleName(tr("Probabilities of the candidates"));
     m_place.bars->setAccessibleName(tr("Probabilities of the devices"));
     m_slider->setAccessibleName(tr("Step of the episode"));
-    const QString hint = tr("How uncertain the choice is, in nats: 0 is certain");
+    const QString hint = tr("Uncertainty of the choice in nats; 0 is certain");
     m_select.detail->setToolTip(hint);
     m_place.detail->setToolTip(hint);
     updateControls();

@@ -258,7 +258,8 @@ bool ProbabilityBars::viewportEvent(QEvent* event)
         QToolTip::showText(
             help->globalPos(),
             tr("%1: probability %2").arg(bar->name, QLocale().toString(bar->probability, 'g', 6)) +
-                (bar->taught ? QLatin1Char('\n') + tr("The critical-path teacher would take it") : QString()),
+                (bar->taught ? QLatin1Char('\n') + tr("The critical-path teacher would choose this")
+                             : QString()),
             viewport());
     return true;
 }

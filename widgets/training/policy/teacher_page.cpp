@@ -81,8 +81,8 @@ void TeacherPage::show(const PolicyEpisode& episode, std::size_t step)
 
 void TeacherPage::retranslate()
 {
-    m_differing->setText(tr("Only where they differ"));
-    m_table->setAccessibleName(tr("Decisions of learner and teacher"));
+    m_differing->setText(tr("Only differences"));
+    m_table->setAccessibleName(tr("Decisions of policy and teacher"));
     m_decisions->retranslate();
     if (!m_episode.trace)
         return;
@@ -91,7 +91,7 @@ void TeacherPage::retranslate()
     const auto number = [&](std::size_t n) { return locale.toString(static_cast<qulonglong>(n)); };
     m_summary->setText(count.steps == 0
                            ? tr("This policy has no teacher to compare it with.")
-                           : tr("As the critical-path teacher: %1 of %3 vertices, %2 of %3 devices")
+                           : tr("Same as the critical-path teacher: %1 of %3 vertices, %2 of %3 devices")
                                  .arg(number(count.vertices), number(count.devices), number(count.steps)));
     m_differing->setEnabled(count.steps > 0);
 }

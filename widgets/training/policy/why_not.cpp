@@ -208,13 +208,13 @@ QString WhyNot::nameOf(std::size_t choice) const
     const QString vertex = QString::fromStdString(m_episode.problem->graph().label(taken.vertex));
     switch (kind) {
     case StepAlternative::Kind::Chosen:
-        return tr("as chosen");
+        return tr("actual choice");
     case StepAlternative::Kind::Vertex:
         if (!movesAlone())
-            return tr("first %1").arg(vertex);
-        return known() ? tr("%1 instead, best on %2")
+            return tr("%1 first").arg(vertex);
+        return known() ? tr("%1 instead, on its best device %2")
                              .arg(vertex, deviceName(m_answers[choice].placement.devices[taken.vertex]))
-                       : tr("%1 instead, where it is best").arg(vertex);
+                       : tr("%1 instead, on its best device").arg(vertex);
     case StepAlternative::Kind::Device:
         return tr("on %1").arg(deviceName(*taken.device));
     }
@@ -237,16 +237,16 @@ QString WhyNot::note() const
     if (!m_error.isEmpty())
         return m_error;
     if (!m_settled)
-        return tr("Pause to see what the second choices would have given.");
+        return tr("Pause to see the results of the second choices.");
     if (m_episode.trace && m_episode.trace->steps[m_step].candidates.empty())
-        return tr("It came along with another vertex.");
+        return tr("It was placed together with another vertex.");
     if (m_choices.size() < 2 && m_episode.trace)
         return tr("There was no other choice.");
     if (!canAsk())
-        return tr("No network is at hand to ask.");
+        return tr("The network of this episode is not available.");
     if (known())
         return {};
-    return movesAlone() ? tr("Simulating the moves…") : tr("Asking the network…");
+    return movesAlone() ? tr("Simulating the moves…") : tr("Evaluating the network…");
 }
 
 void WhyNot::showChoices()
@@ -279,11 +279,12 @@ void WhyNot::showChoices()
     const QString text = note();
     m_note->setText(text);
     m_note->setVisible(!text.isEmpty());
-    setToolTip(movesAlone() ? tr("What the placement takes after the move, and after the second choices: the "
-                                 "same vertices on another device, or another vertex on the device that is "
-                                 "best for it. Nothing else is moved.")
-                            : tr("The network goes on from what was chosen, and from the second choices, "
-                                 "without exploring; what it places is simulated."));
+    setToolTip(movesAlone()
+                   ? tr("Makespan after the move and after each second choice: the same vertices on another "
+                        "device, or another vertex on the device that is best for it. All other vertices "
+                        "stay where they are.")
+                   : tr("Makespans after the actual choice and after each second choice: the network "
+                        "completes the placement without exploring, and the result is simulated."));
 }
 
 void WhyNot::restyle()
@@ -296,7 +297,7 @@ void WhyNot::restyle()
 
 void WhyNot::retranslate()
 {
-    m_title->setText(tr("Why not otherwise?"));
+    m_title->setText(tr("Alternative choices"));
     showChoices();
 }
 

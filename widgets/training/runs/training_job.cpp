@@ -85,11 +85,10 @@ public:
                 return read.error();
             return std::make_shared<const Checkpoint>(*std::move(read));
         }
-        return Error{
-            {DOPPLER_TEXT("core", "no network is at hand: the training has not begun, or it was given "
-                                  "up without a checkpoint")},
-            {},
-            {}};
+        return Error{{DOPPLER_TEXT("core", "no network is available: the training has not started, or it was "
+                                           "cancelled without a checkpoint")},
+                     {},
+                     {}};
     }
 
 private:

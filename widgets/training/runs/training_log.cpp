@@ -74,7 +74,8 @@ Result<EpisodeRecord> recordOf(const QJsonObject& line)
     EpisodeRecord record;
     const auto episode = wholeNumber(line.value(QLatin1String("episode")), mostEpisodes);
     if (!episode)
-        return Error{{DOPPLER_TEXT("core", "the log's line has no whole number \"episode\" from 0")}, {}, {}};
+        return Error{
+            {DOPPLER_TEXT("core", "the log line has no whole number \"episode\" of at least 0")}, {}, {}};
     record.episode = *episode;
     const QString stage = line.value(QLatin1String("stage")).toString();
     if (stage != QLatin1String("I") && stage != QLatin1String("II") && stage != QLatin1String("III"))
@@ -86,7 +87,7 @@ Result<EpisodeRecord> recordOf(const QJsonObject& line)
                    : stage == QLatin1String("II") ? Stage::Simulation
                                                   : Stage::System;
     if (!line.value(QLatin1String("makespan")).isDouble())
-        return Error{{DOPPLER_TEXT("core", "the log's line has no number \"makespan\"")}, {}, {}};
+        return Error{{DOPPLER_TEXT("core", "the log line has no number \"makespan\"")}, {}, {}};
     record.problem =
         static_cast<std::size_t>(wholeNumber(line.value(QLatin1String("graph")), mostGraphs).value_or(0));
     for (const NumberKey& key : numberKeys)
@@ -143,13 +144,13 @@ public:
     {
         const QJsonDocument json = QJsonDocument::fromJson(line);
         if (!json.isObject())
-            return Error{{DOPPLER_TEXT("core", "the line is no JSON object of a training's log")}, {}, {}};
+            return Error{{DOPPLER_TEXT("core", "the line is not a JSON object of a training log")}, {}, {}};
         auto record = recordOf(json.object());
         if (!record)
             return record.error();
         const auto& last = records.last();
         if (last && record->episode <= last->episode)
-            return Error{{DOPPLER_TEXT("core", "episode {0} comes after episode {1}"),
+            return Error{{DOPPLER_TEXT("core", "episode {0} follows episode {1}, expected ascending numbers"),
                           {std::to_string(record->episode), std::to_string(last->episode)}},
                          {},
                          {}};
@@ -234,7 +235,7 @@ Result<TrainingLogContent> readTrainingLog(const std::string& path, const std::s
     }
     TrainingLogContent logged = reader.take();
     if (logged.records.isEmpty())
-        return Error{{DOPPLER_TEXT("core", "the log holds no episode")}, path, {}};
+        return Error{{DOPPLER_TEXT("core", "the log contains no episodes")}, path, {}};
     return logged;
 }
 
@@ -311,8 +312,8 @@ Result<std::string> trainingLogOf(const std::string& path)
             found.push_back(encoded(beside.filePath()));
     if (found.size() == 1)
         return found.front();
-    return Error{{DOPPLER_TEXT("core", "a checkpoint keeps no curves, and {0} logs of this training lie "
-                                       "beside it; expected {1}, as doppler train --json-log writes it"),
+    return Error{{DOPPLER_TEXT("core", "a checkpoint contains no curves, and {0} logs of this training were "
+                                       "found next to it; expected {1}, written by doppler train --json-log"),
                   {count(found.size()), own}},
                  path,
                  {}};

@@ -52,7 +52,7 @@ QString trainingTitle(const TrainingSetup& setup)
         says ? kind
              : QCoreApplication::translate("training", "%1, %2")
                    .arg(kind, preset ? QString::fromStdString(preset->id)
-                                     : QCoreApplication::translate("training", "own settings"));
+                                     : QCoreApplication::translate("training", "custom settings"));
     if (setup.locks.empty())
         return title;
     const int locked = static_cast<int>(setup.locks.size());

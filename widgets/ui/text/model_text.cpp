@@ -18,13 +18,13 @@ QString chooseTaskTitle(ChooseTask rule)
     case ChooseTask::Strict:
         return QCoreApplication::translate("model", "The placer's order, strictly");
     case ChooseTask::Msr:
-        return QCoreApplication::translate("model", "Most waited for by other devices first");
+        return QCoreApplication::translate("model", "Most needed by other devices first");
     case ChooseTask::Dfs:
         return QCoreApplication::translate("model", "Deepest first");
     case ChooseTask::Bfs:
         return QCoreApplication::translate("model", "Shallowest first");
     case ChooseTask::Random:
-        return QCoreApplication::translate("model", "At random");
+        return QCoreApplication::translate("model", "Random");
     }
     return {};
 }
@@ -32,14 +32,14 @@ QString chooseTaskTitle(ChooseTask rule)
 QString contentionTitle(std::optional<Contention> contention)
 {
     if (!contention)
-        return QCoreApplication::translate("model", "As the devices say");
+        return QCoreApplication::translate("model", "As the devices specify");
     switch (*contention) {
     case Contention::PerLink:
         return QCoreApplication::translate("model", "One channel per link");
     case Contention::Unlimited:
         return QCoreApplication::translate("model", "Unlimited channels");
     case Contention::PerSource:
-        return QCoreApplication::translate("model", "One channel per source");
+        return QCoreApplication::translate("model", "One channel per source device");
     case Contention::PerDevice:
         return QCoreApplication::translate("model", "One channel per device");
     }
@@ -76,11 +76,11 @@ QString memoryRuleTitle(MemoryRule rule)
 {
     switch (rule) {
     case MemoryRule::Ignore:
-        return QCoreApplication::translate("model", "Memory without limits");
+        return QCoreApplication::translate("model", "Unlimited memory");
     case MemoryRule::Report:
-        return QCoreApplication::translate("model", "Report what exceeds the memory");
+        return QCoreApplication::translate("model", "Report memory overflows");
     case MemoryRule::Enforce:
-        return QCoreApplication::translate("model", "Wait until the memory suffices");
+        return QCoreApplication::translate("model", "Wait for free memory");
     }
     return {};
 }

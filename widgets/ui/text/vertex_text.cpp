@@ -26,8 +26,8 @@ QString VertexText::ofSelection(std::size_t count, const QString& current, bool 
     if (count == 1 && isSelected)
         return current;
     const QString chosen = tr("%n vertices are selected", nullptr, static_cast<int>(count));
-    return isSelected ? tr("%1. The current one: %2").arg(chosen, current)
-                      : tr("%1. The current one is not: %2").arg(chosen, current);
+    return isSelected ? tr("%1. Current vertex: %2").arg(chosen, current)
+                      : tr("%1. Current vertex (not selected): %2").arg(chosen, current);
 }
 
 } // namespace doppler

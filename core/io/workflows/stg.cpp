@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/graphs/stg.h"
+#include "core/io/workflows/stg.h"
 
 #include "core/base/excerpt.h"
 #include "core/base/text_fields.h"
@@ -130,8 +130,8 @@ private:
             ++count;
         }
         return count == expected ||
-               fail(DOPPLER_TEXT("core", "line {0}: the number of predecessors is {1}, expected {2}, which "
-                                         "the line announces (costs of communication are not read)"),
+               fail(DOPPLER_TEXT("core", "line {0}: the number of predecessors is {1}, expected {2} as "
+                                         "declared on the line (communication costs are not read)"),
                     {doppler::count(count), excerpt(claim)});
     }
 
