@@ -413,9 +413,11 @@ private:
     }
 
     /// A view that only moves elements, such as a selection of rows, reads as many of an input as it writes.
+    /// One that makes elements of another size, such as complex numbers of pairs, reads all of them.
     void countAccess(const Einsum& operation, VertexId kernel, double elements, double elementBytes)
     {
-        if (!operation.view || operation.viewFlops != 0 || options.costs != PieceCosts::OfThePiece)
+        if (!operation.view || operation.viewFlops != 0 || elementBytes != bytesOf(operation) ||
+            options.costs != PieceCosts::OfThePiece)
             return;
         Vertex& vertex = builder.vertex(kernel);
         const double written = vertex.outputBytes / bytesOf(operation);
