@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/base/maybe_bytes.h"
 #include "core/base/rare_text.h"
 #include "core/base/result.h"
 
@@ -40,7 +41,7 @@ struct Vertex {
     double outputBytes = 0;         ///< Size of the output, unless edges give another one.
     double persistentBytes = 0;     ///< Weights, which every device that uses them holds for the whole run.
     /// Bytes that the call reads and writes, if other than its inputs, outputs and weights: rows of a table.
-    std::optional<double> accessedBytes;
+    MaybeBytes accessedBytes;
     std::vector<MeasuredSeconds> seconds; ///< Override FLOPs on the named kinds.
     std::shared_ptr<const Kernel> kernel; ///< Null if unknown. Vertices with equal kernels share one object.
     /// Whether neither FLOPs nor measured times are known, so that the cost model guesses.

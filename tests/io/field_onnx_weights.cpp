@@ -184,7 +184,7 @@ private Q_SLOTS:
         addWeight(model, "t", {1000, 16});
         const GraphPtr graph = graphOf(model);
         QVERIFY(graph);
-        QVERIFY(graph->vertex(VertexId{0}).accessedBytes);
+        QVERIFY(bool(graph->vertex(VertexId{0}).accessedBytes));
         QCOMPARE(*graph->vertex(VertexId{0}).accessedBytes, bytes);
         QCOMPARE(graph->vertex(VertexId{0}).persistentBytes, 64000.0);
     }

@@ -153,7 +153,7 @@ private Q_SLOTS:
     void argumentsSuffice()
     {
         const QTemporaryDir empty;
-        static const QRegularExpression devices(QStringLiteral("--devices \\S+"));
+        static const QRegularExpression devices(QStringLiteral("--devices (\"[^\"]+\"|\\S+)"));
         for (const Shown& shown : blocks()) {
             const QString command =
                 QString(shown.command).replace(devices, QStringLiteral("--devices ./none.json"));

@@ -108,9 +108,9 @@ private Q_SLOTS:
     {
         const QJsonObject fits = json(QStringLiteral("place chainmm --devices 4xP100 --placer heft"));
         QVERIFY(fits["fits"].toBool() && !fits.contains(QStringLiteral("first_overflow")));
-        QCOMPARE(fits["memory"].toArray().size(), 4);
-        QCOMPARE(fits["memory"][0]["capacity"].toDouble(), 16e9);
-        QCOMPARE(fits["memory"][0]["peak"], fits["devices"][0]["peak_memory"]);
+        QCOMPARE(fits["devices"].toArray().size(), 4);
+        QCOMPARE(fits["devices"][0]["memory"].toDouble(), 16e9);
+        QVERIFY(fits["devices"][0]["peak_memory"].toDouble() > 0);
         QCOMPARE(fits["gap_to_lower_bound"].toDouble(),
                  fits["makespan"].toDouble() / fits["lower_bound"].toDouble() - 1);
 

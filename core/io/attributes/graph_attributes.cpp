@@ -82,7 +82,7 @@ const char* setAttribute(Vertex& vertex, std::string_view name, std::string_view
     if (name == "persistent_bytes")
         return setNumber(vertex.persistentBytes, value);
     if (name == "accessed_bytes")
-        return setNumber(vertex.accessedBytes, value);
+        return setNumber(*vertex.accessedBytes, value);
     if (name == "Weight")
         return setSeconds(vertex, anyDevice, value);
     if (name.starts_with(kindPrefix))

@@ -208,7 +208,7 @@ private:
                 in.readQuantity(vertex.persistentBytes);
                 break;
             case AccessedBytes:
-                in.readQuantity(vertex.accessedBytes);
+                in.readQuantity(*vertex.accessedBytes);
                 break;
             case Seconds:
                 readSeconds(vertex);
