@@ -1329,10 +1329,6 @@
         <translation>dies ist ein Gerät oder eine Pipe, erwartet wird eine Datei</translation>
     </message>
     <message>
-        <source>there is not enough memory to read the file</source>
-        <translation>der Speicher reicht nicht, um die Datei zu lesen</translation>
-    </message>
-    <message>
         <source>there is not enough memory for the content of the file</source>
         <translation>der Speicher reicht nicht für den Inhalt der Datei</translation>
     </message>
@@ -1503,10 +1499,6 @@
     <message>
         <source>Simulated annealing</source>
         <translation>Simulierte Abkühlung</translation>
-    </message>
-    <message>
-        <source>placement from which the search starts</source>
-        <translation>Platzierung, mit der die Suche beginnt</translation>
     </message>
     <message>
         <source>probability that a neighbour is moved as well</source>
@@ -1769,10 +1761,6 @@
         <translation>--set ist für „{0}“, erwartet wird eines von {1}</translation>
     </message>
     <message>
-        <source>neither --placement nor --placer is given</source>
-        <translation>weder --placement noch --placer ist angegeben</translation>
-    </message>
-    <message>
         <source>unknown way to decode &quot;{0}&quot;, expected one of {1}</source>
         <translation>unbekannte Dekodierungsart „{0}“, erwartet wird eine von {1}</translation>
     </message>
@@ -1867,10 +1855,6 @@
     <message>
         <source>the devices described in {0} are used</source>
         <translation>verwendet werden die in {0} beschriebenen Geräte</translation>
-    </message>
-    <message>
-        <source>the graph file contains no devices, expected some (--devices)</source>
-        <translation>die Graphdatei enthält keine Geräte, erwartet werden welche (--devices)</translation>
     </message>
     <message>
         <source>the checkpoint is truncated</source>
@@ -2079,10 +2063,6 @@
     <message>
         <source>the option order needs the schedule given, the only one that follows the order found; the schedule is {0}</source>
         <translation>die Option order braucht die Auswahlregel given, die einzige, die der gefundenen Reihenfolge folgt; die Regel ist {0}</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for this run</source>
-        <translation>der Speicher reicht nicht für diesen Lauf</translation>
     </message>
     <message>
         <source>out of memory: the run cannot continue</source>
@@ -2737,14 +2717,6 @@
         <translation>es gibt keine Aufgabe „{0}“</translation>
     </message>
     <message>
-        <source>is missing or 0, expected a number above 0</source>
-        <translation>fehlt oder ist 0, erwartet wird eine Zahl über 0</translation>
-    </message>
-    <message>
-        <source>no edge joins &quot;{0}&quot; and &quot;{1}&quot;</source>
-        <translation>keine Kante verbindet „{0}“ und „{1}“</translation>
-    </message>
-    <message>
         <source>there is no node &quot;{0}&quot;</source>
         <translation>es gibt keinen Knoten „{0}“</translation>
     </message>
@@ -2955,10 +2927,6 @@
     <message>
         <source>placements cannot be written in the format &quot;{0}&quot;, expected one of: {1}</source>
         <translation>Platzierungen können nicht im Format „{0}“ geschrieben werden, erwartet wird eines von: {1}</translation>
-    </message>
-    <message>
-        <source>Iteration to read: last (no warm-up), all, or a number from 0</source>
-        <translation>Zu lesende Iteration: last (kein Aufwärmen), all, oder eine Nummer ab 0</translation>
     </message>
     <message>
         <source>iteration is &quot;{0}&quot;, expected last, all or a number from 0</source>
@@ -5077,14 +5045,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
-        <translation>
-            <numerusform>{0} Operator, der keinen Kernel startete, wurde übersprungen (--import host=true liest ihn)</numerusform>
-            <numerusform>{0} Operatoren, die keinen Kernel starteten, wurden übersprungen (--import host=true liest sie)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>found index {0}, expected an index below {1}</source>
         <comment>found index {0}, expected an index below {1}</comment>
         <translation>
@@ -5138,14 +5098,6 @@
         <translation>
             <numerusform>Arbeit, die von unbekannten Formen abhängt, geschätzt bei {0} Knoten: {1}</numerusform>
             <numerusform>Arbeit, die von unbekannten Formen abhängt, geschätzt bei {0} Knoten: {1}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>loops with an unknown number of iterations, estimated for {0} vertices: {1}</source>
-        <comment>loops with an unknown number of iterations, estimated for {0} vertex: {1}</comment>
-        <translation>
-            <numerusform>Schleifen mit unbekannter Anzahl von Durchläufen, geschätzt bei {0} Knoten: {1}</numerusform>
-            <numerusform>Schleifen mit unbekannter Anzahl von Durchläufen, geschätzt bei {0} Knoten: {1}</numerusform>
         </translation>
     </message>
     <message>
@@ -5581,10 +5533,6 @@
         <translation>bisher zugeteilte Arbeit</translation>
     </message>
     <message>
-        <source>It is on the critical path, which goes to the fastest device that is allowed and has enough memory.</source>
-        <translation>Er liegt auf dem kritischen Pfad; dieser kommt auf das schnellste Gerät, das erlaubt ist und genug Speicher hat.</translation>
-    </message>
-    <message>
         <source>topological order</source>
         <translation>topologische Reihenfolge</translation>
     </message>
@@ -5619,6 +5567,646 @@
     <message>
         <source>the module is still being built; try again when the message in the status bar has disappeared</source>
         <translation>das Modul wird noch gebaut; erneut versuchen, wenn die Meldung in der Statuszeile verschwunden ist</translation>
+    </message>
+    <message>
+        <source>the file describes a graph without devices, expected devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the graph describes no devices; name some, such as --devices 4xP100 (doppler devices list)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} computes a single placement and does not search; it ignores limits on time and evaluations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file {0} with the module&apos;s checksum is missing or damaged: install or build the program again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the module has {0} bytes, expected {1}: install or build the program again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the module does not match its checksum, so it is damaged: install or build the program again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown choice &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown option &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set is for &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} are open, expected a value for each ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown devices &quot;{0}&quot;; expected a file, or a count and a name such as 2xH100; the names, nearest first: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has two meanings; write &quot;{1} nodes of ...&quot; for equal nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has no node; expected at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; counts 0 devices; expected at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has more than {1} devices; expected at most that many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text of the devices, &quot;{0}&quot;, has {1} characters; expected at most {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no devices are named; expected a file, or a count and a name such as 2xH100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} through a switch, {1} GB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} between each two, {1} GB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} between pairs, {1} GB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} within fours, {1} GB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} as in a DGX-1, {1} GB/s per link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCI Express {0}, {1} GB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} nodes with {1} × {2} each</source>
+        <comment>{0} node with {1} × {2}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} × {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this run; use a smaller graph, fewer devices or fewer runs at the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}/{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} on {1}, {2}, seed {3} does not fit: {4}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names a device or a vertex that the problem does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown engine &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>users is empty, expected at least one vertex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vertex {0} appears twice among the users, expected once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shared weights of vertex {0} have {1} bytes, but its persistent_bytes are {2}; expected them to include the shared weights of which it is the first user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of vertices with their names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of vertices with the kind of operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of vertices with the group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of vertices with the devices that may run them, separated by &quot;;&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of vertices with the FLOPs; a factor may follow: work*1e9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of vertices with the measured seconds; a factor may follow: ms*1e-3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of vertices with the bytes of their weights; a factor may follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of vertices with the bytes of their output; a factor may follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of edges with the bytes transferred; a factor may follow: kb*1e3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute of edges with the seconds of the transfer; a factor may follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the factor in &quot;{0}&quot; must be a finite number above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; names no attribute, expected ATTRIBUTE or ATTRIBUTE*FACTOR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes with numbers that are not used: of vertices {0}; of edges {1}. Map them with --import flops=ATTRIBUTE,bytes=ATTRIBUTE or in File &gt; Import options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes with numbers that are not used: of vertices {0}. Map them with --import flops=ATTRIBUTE or in File &gt; Import options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes with numbers that are not used: of edges {0}. Map them with --import bytes=ATTRIBUTE or in File &gt; Import options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no edge has the attribute &quot;{0}&quot;; the edges of this file have no attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no vertex has the attribute &quot;{0}&quot;; the vertices of this file have no attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no edge has the attribute &quot;{0}&quot;, expected one of: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no vertex has the attribute &quot;{0}&quot;, expected one of: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;size&quot; is read as FLOPs of vertices and bytes of edges, as in files of SimGrid, daggen and DSLab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;weight&quot; is read as measured seconds; --import flops=weight or bytes=weight reads it otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read the file; end other programs, or use a computer with more memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a pipe or a device, expected a file or one of /dev/stdout, /dev/stderr and /dev/null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a Git LFS pointer, not the file itself; run git lfs pull in its repository</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: there is no graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: found {1}, expected a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: the graph is not directed, expected directed 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the graph is not directed, expected true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} is &quot;{2}&quot;, expected a finite number of at least 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an edge needs &quot;source&quot; and &quot;target&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a JSON list of objects with the keys {0}; accepted are: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this looks like {0}; accepted are: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a JSON list of lists; accepted are: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a JSON list of texts; accepted are: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a JSON list of numbers; accepted are: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is JSON with the keys {0}; accepted are: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} control dependencies were left out, because the trace has data dependencies (--import control=true reads both)</source>
+        <comment>{0} control dependency was left out, because the trace has data dependencies (--import control=true reads both)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whether control dependencies are read in addition to data dependencies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>only {1} of {0} operators of the execution trace have the id and name of one in the profile, expected nearly all: the two are of different runs; give the profile of the same run, or none</source>
+        <comment>the operator of the execution trace is not in the profile: the two are of different runs; give the profile of the same run, or none</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the profile may be of another run: some of its operators may have an id and a name of this trace by chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>found no operator in the {0} iterations that were looked at: {1}; expected some; --import iteration=all reads the whole trace</source>
+        <comment>found no operator in the only iteration that was looked at: {1}; expected some; --import iteration=all reads the whole trace</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which iteration is read: last (no warm-up, not empty), all, or its number from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iteration is {0}, but there is no operator in {1}; expected the number of another iteration, last or all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} later iterations have no operators and were skipped: {1}</source>
+        <comment>{0} later iteration has no operators and was skipped: {1}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} events have no end and were skipped: {1}</source>
+        <comment>{0} event has no end and was skipped: {1}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} kernels overran the next kernel on their stream and were cut where that begins: {1}</source>
+        <comment>{0} kernel overran the next kernel on its stream and was cut where that begins: {1}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} events of accelerators that this program does not know were read as kernels, because their launches are in the trace: {1}</source>
+        <comment>{0} event of an accelerator that this program does not know was read as a kernel, because its launch is in the trace: {1}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} events of kinds that this program does not know were left out, because the trace has no launch for them: {1}; operators without other kernels have their time on the host</source>
+        <comment>{0} event of a kind that this program does not know was left out, because the trace has no launch for it: {1}; operators without other kernels have their time on the host</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} kernels ran during the iteration, but have no launch or operator in it, and were left out (--import iteration=all reads them): {1}</source>
+        <comment>{0} kernel ran during the iteration, but has no launch or operator in it, and was left out (--import iteration=all reads it): {1}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} kernels were launched as parts of whole graphs, and each is a vertex: {1}</source>
+        <comment>{0} kernel was launched as part of a whole graph, and is a vertex: {1}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} kernels belong to no operator, and each is a vertex: {1}</source>
+        <comment>{0} kernel belongs to no operator, and is a vertex: {1}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the trace has the operators of {0} processes; their names end with it</source>
+        <comment>the trace has the operators of {0} process</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the trace has no kernels: the times are those of the operators on the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a profile has no tensors: the order on streams and threads, and what streams waited for, stands for dependencies, and no sizes are known; an execution trace of the same run has both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no operator and no kernel of PyTorch; expected some; --import iteration=all reads the whole trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} waits of streams lie between no two kernels of the trace</source>
+        <comment>{0} wait of a stream lies between no two kernels of the trace</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} operators have several kernels with gaps between them; each is shown from its first kernel on, for as long as its kernels took together</source>
+        <comment>{0} operator has several kernels with gaps between them; it is shown from its first kernel on, for as long as its kernels took together</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the link {0} - {1} has the speed {2}, expected a number above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the link {0} - {1} has no speed, expected a number above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} pairs of nodes have no link ({1}), expected a link for every pair</source>
+        <comment>the pair of nodes {1} has no link, expected a link for every pair</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line {0}: found &lt;{1}&gt;, expected &lt;adag&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: a job without id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: the id {1} occurs twice, expected different ids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: the {2} refers to &quot;{1}&quot;, expected the id of a job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} tasks keep their measured seconds: the speed of their machine is not recorded</source>
+        <comment>{0} task keeps its measured seconds: the speed of its machine is not recorded</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>measured: runtimes are seconds on any device. work: a task&apos;s FLOPs are its runtime times the recorded clock of its machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How If, Loop and Scan are read. An If whose condition is constant is always replaced by the branch that it takes; &quot;expand-larger&quot; uses the branch with more FLOPs for the others. &quot;single-vertex&quot; keeps each as one vertex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loop and Scan of at most this many rounds are unrolled; longer ones are one vertex with the work of all rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operators at which shapes become unknown: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If nodes with a constant condition, replaced by the branch that runs: {0}, among them {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If nodes replaced by the branch with more FLOPs: {0}, among them {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If nodes replaced by the branch that the option control-flow names: {0}, among them {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loops that are unrolled (number of rounds): {0}, among them {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loops that may end early, counted with their maximum number of rounds: {0}, among them {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loops of an unknown number of rounds, counted once: {0}, among them {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>control-flow nodes that are one vertex each (nodes inside by operator): {0}, among them {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertices that use the same weight share a device, so that no second device holds a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown placer &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is on the critical path, which goes to the fastest device that may take it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the placement to start from; best: of all baselines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try every constructive placer and every single device first; the result is never worse than theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not fit into memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits into memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} needs {1} at {2} but has {3}; the first data without room belong to {4}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight {0} is on {1}: {2} extra</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} more weights are on several devices: {1} extra</source>
+        <comment>{0} more weight is on several devices: {1} extra</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} stores no best placement that fits this graph on these devices; the network of the checkpoint placed the graph instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown policy &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown preset &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown graph family &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lesson names the file {0}; expected a file in the lesson&apos;s folder or the name of a built-in graph or topology</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run is called &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown model &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown schedule &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown contention &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown mode &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown memory rule &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no placement is given; expected --placement FILE or --placer NAME (doppler placers lists them)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown command &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown way to decode &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown stage &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown picture &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5932,6 +6520,124 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::AttributeMappingDialog</name>
+    <message>
+        <source>A factor is not a number above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 vertices, %2 edges. Total: %3, %4, %5 in tensors. Costs are estimated for %6 vertices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the attributes of %1 that give the properties of vertices and edges. A property without a choice is read from the attribute with its usual name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation type="unfinished">Tensoren</translation>
+    </message>
+    <message>
+        <source>Preview of the first vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished">&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::AttributeMappingForm</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished">&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed de&amp;vices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;FLOPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Time (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Weights (B)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out&amp;put (B)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Data (B)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;ransfer time (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(as usual)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation type="unfinished">Knoten</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation type="unfinished">Kanten</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers of the attribute are multiplied by this factor, such as 1e9 for GFLOP or 0.001 for ms</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6649,6 +7355,10 @@
         <source>New graph…</source>
         <translation>Neuer Graph…</translation>
     </message>
+    <message>
+        <source>By count and name…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>doppler::CommandPalette</name>
@@ -7330,10 +8040,52 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
 </context>
 <context>
+    <name>doppler::DevicesByName</name>
+    <message numerus="yes">
+        <source>%n device(s). %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Devices by count and name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Count and name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2xH100, 1xA100+cpu, 2 nodes of 8xH100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count and name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished">&amp;Öffnen</translation>
+    </message>
+</context>
+<context>
     <name>doppler::DevicesMenu</name>
     <message>
         <source>&amp;Built-in</source>
         <translation>&amp;Mitgelieferte</translation>
+    </message>
+    <message>
+        <source>By count and &amp;name…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7829,6 +8581,46 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Words are searched in name, operation, group and device. Conditions: name, kind, group and device with : or =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs and outputs with &lt;, &lt;=, &gt;, &gt;=, = or !=. All words and conditions must match.</source>
         <translation>Wörter werden in Name, Operation, Gruppe und Gerät gesucht. Bedingungen: name, kind, group und device mit : oder =; cost, start, end, ready, waited, slack, flops, bytes, weights, memory, inputs und outputs mit &lt;, &lt;=, &gt;, &gt;=, = oder !=. Alle Wörter und Bedingungen müssen zutreffen.</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FitNote</name>
+    <message>
+        <source>Enforce memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the placer again and keeps to the memory of the devices. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose placer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FitText</name>
+    <message>
+        <source>Does not fit into memory: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits into memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>it fits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>it does not fit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placers that respect memory: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10225,6 +11017,14 @@ Option %2, Vorgabe %3</translation>
             <numerusform>Startwert %1, %n festgehalten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not fit, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsPanel</name>
@@ -10321,6 +11121,14 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Remove all other runs</source>
         <translation>Alle anderen Läufe entfernen</translation>
+    </message>
+    <message>
+        <source>Fits into memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First overflow</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10745,6 +11553,18 @@ Option %2, Vorgabe %3</translation>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>doppler::StepsPage</name>
@@ -10901,6 +11721,36 @@ Option %2, Vorgabe %3</translation>
         <source>%1 (s)</source>
         <comment>caption with its unit</comment>
         <translation>%1 (s)</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the runs fit into the memory of the devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>it fits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>it does not fit</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every run fits into memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory is not checked</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

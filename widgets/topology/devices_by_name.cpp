@@ -118,7 +118,7 @@ DevicesByName::DevicesByName(QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
     retranslate();
-    resize(sizeForText({64 * gridUnit, 28 * gridUnit}, *this));
+    resize(sizeForText({64 * gridUnit, 38 * gridUnit}, *this)); // room for an error that lists the catalogue
 }
 
 void DevicesByName::begin(const QString& text)
