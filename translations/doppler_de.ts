@@ -5570,643 +5570,643 @@
     </message>
     <message>
         <source>the file describes a graph without devices, expected devices</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei beschreibt einen Graphen ohne Geräte, erwartet werden Geräte</translation>
     </message>
     <message>
         <source>the graph describes no devices; name some, such as --devices 4xP100 (doppler devices list)</source>
-        <translation type="unfinished"></translation>
+        <translation>der Graph beschreibt keine Geräte; Geräte angeben, etwa --devices 4xP100 (doppler devices list)</translation>
     </message>
     <message>
         <source>{0} computes a single placement and does not search; it ignores limits on time and evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} berechnet eine einzige Platzierung und sucht nicht; Grenzen für Zeit und Auswertungen werden ignoriert</translation>
     </message>
     <message>
         <source>the file {0} with the module&apos;s checksum is missing or damaged: install or build the program again</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei {0} mit der Prüfsumme des Moduls fehlt oder ist beschädigt: das Programm neu installieren oder neu bauen</translation>
     </message>
     <message>
         <source>the module has {0} bytes, expected {1}: install or build the program again</source>
-        <translation type="unfinished"></translation>
+        <translation>das Modul hat {0} Bytes, erwartet werden {1}: das Programm neu installieren oder neu bauen</translation>
     </message>
     <message>
         <source>the module does not match its checksum, so it is damaged: install or build the program again</source>
-        <translation type="unfinished"></translation>
+        <translation>das Modul passt nicht zu seiner Prüfsumme und ist also beschädigt: das Programm neu installieren oder neu bauen</translation>
     </message>
     <message>
         <source>unknown choice &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannter Wert „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown option &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Option „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>--set is for &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>--set gilt für „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>{0} are open, expected a value for each ({1})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} sind offen, erwartet wird je ein Wert ({1})</translation>
     </message>
     <message>
         <source>unknown devices &quot;{0}&quot;; expected a file, or a count and a name such as 2xH100; the names, nearest first: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Geräte „{0}“; erwartet wird eine Datei oder Anzahl und Name wie 2xH100; die Namen, ähnliche zuerst: {1}</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; has two meanings; write &quot;{1} nodes of ...&quot; for equal nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ ist mehrdeutig; für gleiche Knoten „{1} nodes of ...“ schreiben</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; has no node; expected at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ hat keinen Knoten; erwartet wird mindestens einer</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; counts 0 devices; expected at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ zählt 0 Geräte; erwartet wird mindestens 1</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; has more than {1} devices; expected at most that many</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ hat mehr als {1} Geräte; erwartet werden höchstens so viele</translation>
     </message>
     <message>
         <source>the text of the devices, &quot;{0}&quot;, has {1} characters; expected at most {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>der Text der Geräte, „{0}“, hat {1} Zeichen; erwartet werden höchstens {2}</translation>
     </message>
     <message>
         <source>no devices are named; expected a file, or a count and a name such as 2xH100</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Geräte angegeben; erwartet wird eine Datei oder Anzahl und Name wie 2xH100</translation>
     </message>
     <message>
         <source>{0} through a switch, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} über einen Switch, {1} GB/s</translation>
     </message>
     <message>
         <source>{0} between each two, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} zwischen je zweien, {1} GB/s</translation>
     </message>
     <message>
         <source>{0} between pairs, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} zwischen Paaren, {1} GB/s</translation>
     </message>
     <message>
         <source>{0} within fours, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} innerhalb von Vierergruppen, {1} GB/s</translation>
     </message>
     <message>
         <source>{0} as in a DGX-1, {1} GB/s per link</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wie in einer DGX-1, {1} GB/s je Verbindung</translation>
     </message>
     <message>
         <source>PCI Express {0}, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>PCI Express {0}, {1} GB/s</translation>
     </message>
     <message numerus="yes">
         <source>{0} nodes with {1} × {2} each</source>
         <comment>{0} node with {1} × {2}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Knoten mit {1} × {2}</numerusform>
+            <numerusform>{0} Knoten mit je {1} × {2}</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} × {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} × {1}</translation>
     </message>
     <message>
         <source>there is not enough memory for this run; use a smaller graph, fewer devices or fewer runs at the same time</source>
-        <translation type="unfinished"></translation>
+        <translation>der Speicher reicht für diesen Lauf nicht; einen kleineren Graphen, weniger Geräte oder weniger Läufe zugleich verwenden</translation>
     </message>
     <message>
         <source>-</source>
-        <translation type="unfinished"></translation>
+        <translation>-</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>{0}/{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}/{1}</translation>
     </message>
     <message>
         <source>{0} on {1}, {2}, seed {3} does not fit: {4}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} auf {1}, {2}, Startwert {3} passt nicht: {4}</translation>
     </message>
     <message>
         <source>names a device or a vertex that the problem does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt ein Gerät oder einen Knoten, den das Problem nicht hat</translation>
     </message>
     <message>
         <source>unknown engine &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Maschine „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>users is empty, expected at least one vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>users ist leer, erwartet wird mindestens ein Knoten</translation>
     </message>
     <message>
         <source>vertex {0} appears twice among the users, expected once</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten {0} kommt unter den users doppelt vor, erwartet wird er einmal</translation>
     </message>
     <message>
         <source>the shared weights of vertex {0} have {1} bytes, but its persistent_bytes are {2}; expected them to include the shared weights of which it is the first user</source>
-        <translation type="unfinished"></translation>
+        <translation>die gemeinsamen Gewichte von Knoten {0} haben {1} Bytes, seine persistent_bytes aber {2}; erwartet wird, dass sie die gemeinsamen Gewichte enthalten, die er zuerst verwendet</translation>
     </message>
     <message>
         <source>Attribute of vertices with their names</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Knoten mit ihren Namen</translation>
     </message>
     <message>
         <source>Attribute of vertices with the kind of operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Knoten mit der Art der Operation</translation>
     </message>
     <message>
         <source>Attribute of vertices with the group</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Knoten mit der Gruppe</translation>
     </message>
     <message>
         <source>Attribute of vertices with the devices that may run them, separated by &quot;;&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Knoten mit den Geräten, die sie ausführen dürfen, getrennt durch „;“</translation>
     </message>
     <message>
         <source>Attribute of vertices with the FLOPs; a factor may follow: work*1e9</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Knoten mit den FLOPs; ein Faktor kann folgen: work*1e9</translation>
     </message>
     <message>
         <source>Attribute of vertices with the measured seconds; a factor may follow: ms*1e-3</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Knoten mit den gemessenen Sekunden; ein Faktor kann folgen: ms*1e-3</translation>
     </message>
     <message>
         <source>Attribute of vertices with the bytes of their weights; a factor may follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Knoten mit den Bytes ihrer Gewichte; ein Faktor kann folgen</translation>
     </message>
     <message>
         <source>Attribute of vertices with the bytes of their output; a factor may follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Knoten mit den Bytes ihrer Ausgabe; ein Faktor kann folgen</translation>
     </message>
     <message>
         <source>Attribute of edges with the bytes transferred; a factor may follow: kb*1e3</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Kanten mit den übertragenen Bytes; ein Faktor kann folgen: kb*1e3</translation>
     </message>
     <message>
         <source>Attribute of edges with the seconds of the transfer; a factor may follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut der Kanten mit den Sekunden der Übertragung; ein Faktor kann folgen</translation>
     </message>
     <message>
         <source>the factor in &quot;{0}&quot; must be a finite number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>der Faktor in „{0}“ muss eine endliche Zahl größer als 0 sein</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; names no attribute, expected ATTRIBUTE or ATTRIBUTE*FACTOR</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ nennt kein Attribut, erwartet wird ATTRIBUT oder ATTRIBUT*FAKTOR</translation>
     </message>
     <message>
         <source>attributes with numbers that are not used: of vertices {0}; of edges {1}. Map them with --import flops=ATTRIBUTE,bytes=ATTRIBUTE or in File &gt; Import options</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute mit Zahlen, die nicht verwendet werden: der Knoten {0}; der Kanten {1}. Zuordnen mit --import flops=ATTRIBUT,bytes=ATTRIBUT oder über Datei &gt; Importoptionen</translation>
     </message>
     <message>
         <source>attributes with numbers that are not used: of vertices {0}. Map them with --import flops=ATTRIBUTE or in File &gt; Import options</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute mit Zahlen, die nicht verwendet werden: der Knoten {0}. Zuordnen mit --import flops=ATTRIBUT oder über Datei &gt; Importoptionen</translation>
     </message>
     <message>
         <source>attributes with numbers that are not used: of edges {0}. Map them with --import bytes=ATTRIBUTE or in File &gt; Import options</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute mit Zahlen, die nicht verwendet werden: der Kanten {0}. Zuordnen mit --import bytes=ATTRIBUT oder über Datei &gt; Importoptionen</translation>
     </message>
     <message>
         <source>no edge has the attribute &quot;{0}&quot;; the edges of this file have no attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Kante hat das Attribut „{0}“; die Kanten dieser Datei haben keine Attribute</translation>
     </message>
     <message>
         <source>no vertex has the attribute &quot;{0}&quot;; the vertices of this file have no attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Knoten hat das Attribut „{0}“; die Knoten dieser Datei haben keine Attribute</translation>
     </message>
     <message>
         <source>no edge has the attribute &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Kante hat das Attribut „{0}“, erwartet wird eines von: {1}</translation>
     </message>
     <message>
         <source>no vertex has the attribute &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Knoten hat das Attribut „{0}“, erwartet wird eines von: {1}</translation>
     </message>
     <message>
         <source>&quot;size&quot; is read as FLOPs of vertices and bytes of edges, as in files of SimGrid, daggen and DSLab</source>
-        <translation type="unfinished"></translation>
+        <translation>„size“ wird als FLOPs der Knoten und Bytes der Kanten gelesen, wie in Dateien von SimGrid, daggen und DSLab</translation>
     </message>
     <message>
         <source>&quot;weight&quot; is read as measured seconds; --import flops=weight or bytes=weight reads it otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>„weight“ wird als gemessene Sekunden gelesen; anders mit --import flops=weight oder bytes=weight</translation>
     </message>
     <message>
         <source>there is not enough memory to read the file; end other programs, or use a computer with more memory</source>
-        <translation type="unfinished"></translation>
+        <translation>der Speicher reicht nicht, um die Datei zu lesen; andere Programme beenden oder einen Rechner mit mehr Speicher verwenden</translation>
     </message>
     <message>
         <source>this is a pipe or a device, expected a file or one of /dev/stdout, /dev/stderr and /dev/null</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine Pipe oder ein Gerät, erwartet wird eine Datei oder /dev/stdout, /dev/stderr oder /dev/null</translation>
     </message>
     <message>
         <source>this is a Git LFS pointer, not the file itself; run git lfs pull in its repository</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist ein Zeiger von Git LFS, nicht die Datei selbst; in ihrem Repository git lfs pull ausführen</translation>
     </message>
     <message>
         <source>line {0}: there is no graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {0}: es gibt keinen Graphen</translation>
     </message>
     <message>
         <source>line {0}: found {1}, expected a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {0}: {1} gefunden, erwartet wird ein Schlüssel</translation>
     </message>
     <message>
         <source>line {0}: the graph is not directed, expected directed 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {0}: der Graph ist nicht gerichtet, erwartet wird directed 1</translation>
     </message>
     <message>
         <source>the graph is not directed, expected true</source>
-        <translation type="unfinished"></translation>
+        <translation>der Graph ist nicht gerichtet, erwartet wird true</translation>
     </message>
     <message>
         <source>{1} is &quot;{2}&quot;, expected a finite number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} ist „{2}“, erwartet wird eine endliche Zahl von mindestens 0</translation>
     </message>
     <message>
         <source>an edge needs &quot;source&quot; and &quot;target&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Kante braucht „source“ und „target“</translation>
     </message>
     <message>
         <source>this is a JSON list of objects with the keys {0}; accepted are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine JSON-Liste von Objekten mit den Schlüsseln {0}; gelesen werden: {1}</translation>
     </message>
     <message>
         <source>this looks like {0}; accepted are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>dies sieht aus wie {0}; gelesen werden: {1}</translation>
     </message>
     <message>
         <source>this is a JSON list of lists; accepted are: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine JSON-Liste von Listen; gelesen werden: {0}</translation>
     </message>
     <message>
         <source>this is a JSON list of texts; accepted are: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine JSON-Liste von Texten; gelesen werden: {0}</translation>
     </message>
     <message>
         <source>this is a JSON list of numbers; accepted are: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine JSON-Liste von Zahlen; gelesen werden: {0}</translation>
     </message>
     <message>
         <source>this is JSON with the keys {0}; accepted are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist JSON mit den Schlüsseln {0}; gelesen werden: {1}</translation>
     </message>
     <message numerus="yes">
         <source>{0} control dependencies were left out, because the trace has data dependencies (--import control=true reads both)</source>
         <comment>{0} control dependency was left out, because the trace has data dependencies (--import control=true reads both)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Steuerabhängigkeit wurde weggelassen, weil der Ablauf Datenabhängigkeiten hat (--import control=true liest beide)</numerusform>
+            <numerusform>{0} Steuerabhängigkeiten wurden weggelassen, weil der Ablauf Datenabhängigkeiten hat (--import control=true liest beide)</numerusform>
         </translation>
     </message>
     <message>
         <source>Whether control dependencies are read in addition to data dependencies</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob Steuerabhängigkeiten zusätzlich zu Datenabhängigkeiten gelesen werden</translation>
     </message>
     <message numerus="yes">
         <source>only {1} of {0} operators of the execution trace have the id and name of one in the profile, expected nearly all: the two are of different runs; give the profile of the same run, or none</source>
         <comment>the operator of the execution trace is not in the profile: the two are of different runs; give the profile of the same run, or none</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>nur {1} von {0} Operator der Ausführungsspur hat Kennung und Namen von einem im Profil, erwartet werden fast alle: die beiden sind von verschiedenen Läufen; das Profil desselben Laufs angeben oder keines</numerusform>
+            <numerusform>nur {1} von {0} Operatoren der Ausführungsspur haben Kennung und Namen von einem im Profil, erwartet werden fast alle: die beiden sind von verschiedenen Läufen; das Profil desselben Laufs angeben oder keines</numerusform>
         </translation>
     </message>
     <message>
         <source>the profile may be of another run: some of its operators may have an id and a name of this trace by chance</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil ist vielleicht von einem anderen Lauf: einige seiner Operatoren haben Kennung und Namen dieses Ablaufs möglicherweise zufällig</translation>
     </message>
     <message numerus="yes">
         <source>found no operator in the {0} iterations that were looked at: {1}; expected some; --import iteration=all reads the whole trace</source>
         <comment>found no operator in the only iteration that was looked at: {1}; expected some; --import iteration=all reads the whole trace</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>kein Operator in der {0} betrachteten Iteration gefunden: {1}; erwartet werden einige; --import iteration=all liest den ganzen Ablauf</numerusform>
+            <numerusform>kein Operator in den {0} betrachteten Iterationen gefunden: {1}; erwartet werden einige; --import iteration=all liest den ganzen Ablauf</numerusform>
         </translation>
     </message>
     <message>
         <source>Which iteration is read: last (no warm-up, not empty), all, or its number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Iteration gelesen wird: last (die letzte ohne Aufwärmen, die nicht leer ist), all oder ihre Nummer ab 0</translation>
     </message>
     <message>
         <source>iteration is {0}, but there is no operator in {1}; expected the number of another iteration, last or all</source>
-        <translation type="unfinished"></translation>
+        <translation>iteration ist {0}, aber in {1} gibt es keinen Operator; erwartet wird die Nummer einer anderen Iteration, last oder all</translation>
     </message>
     <message numerus="yes">
         <source>{0} later iterations have no operators and were skipped: {1}</source>
         <comment>{0} later iteration has no operators and was skipped: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} spätere Iteration hat keine Operatoren und wurde übersprungen: {1}</numerusform>
+            <numerusform>{0} spätere Iterationen haben keine Operatoren und wurden übersprungen: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events have no end and were skipped: {1}</source>
         <comment>{0} event has no end and was skipped: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Ereignis hat kein Ende und wurde übersprungen: {1}</numerusform>
+            <numerusform>{0} Ereignisse haben kein Ende und wurden übersprungen: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels overran the next kernel on their stream and were cut where that begins: {1}</source>
         <comment>{0} kernel overran the next kernel on its stream and was cut where that begins: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Kernel überlief den nächsten auf seinem Strom und wurde an dessen Beginn abgeschnitten: {1}</numerusform>
+            <numerusform>{0} Kernel überliefen den nächsten auf ihrem Strom und wurden an dessen Beginn abgeschnitten: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events of accelerators that this program does not know were read as kernels, because their launches are in the trace: {1}</source>
         <comment>{0} event of an accelerator that this program does not know was read as a kernel, because its launch is in the trace: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Ereignis eines Beschleunigers, den dieses Programm nicht kennt, wurde als Kernel gelesen, weil der Ablauf seinen Start enthält: {1}</numerusform>
+            <numerusform>{0} Ereignisse von Beschleunigern, die dieses Programm nicht kennt, wurden als Kernel gelesen, weil der Ablauf ihre Starts enthält: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events of kinds that this program does not know were left out, because the trace has no launch for them: {1}; operators without other kernels have their time on the host</source>
         <comment>{0} event of a kind that this program does not know was left out, because the trace has no launch for it: {1}; operators without other kernels have their time on the host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Ereignis einer Art, die dieses Programm nicht kennt, wurde weggelassen, weil der Ablauf keinen Start dafür hat: {1}; Operatoren ohne andere Kernel haben ihre Zeit auf dem Host</numerusform>
+            <numerusform>{0} Ereignisse von Arten, die dieses Programm nicht kennt, wurden weggelassen, weil der Ablauf keinen Start für sie hat: {1}; Operatoren ohne andere Kernel haben ihre Zeit auf dem Host</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels ran during the iteration, but have no launch or operator in it, and were left out (--import iteration=all reads them): {1}</source>
         <comment>{0} kernel ran during the iteration, but has no launch or operator in it, and was left out (--import iteration=all reads it): {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Kernel lief während der Iteration, hat in ihr aber weder Start noch Operator und wurde weggelassen (--import iteration=all liest ihn): {1}</numerusform>
+            <numerusform>{0} Kernel liefen während der Iteration, haben in ihr aber weder Start noch Operator und wurden weggelassen (--import iteration=all liest sie): {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels were launched as parts of whole graphs, and each is a vertex: {1}</source>
         <comment>{0} kernel was launched as part of a whole graph, and is a vertex: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Kernel wurde als Teil eines ganzen Graphen gestartet und ist ein Knoten: {1}</numerusform>
+            <numerusform>{0} Kernel wurden als Teile ganzer Graphen gestartet, und jeder ist ein Knoten: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels belong to no operator, and each is a vertex: {1}</source>
         <comment>{0} kernel belongs to no operator, and is a vertex: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Kernel gehört zu keinem Operator und ist ein Knoten: {1}</numerusform>
+            <numerusform>{0} Kernel gehören zu keinem Operator, und jeder ist ein Knoten: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the trace has the operators of {0} processes; their names end with it</source>
         <comment>the trace has the operators of {0} process</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>der Ablauf hat die Operatoren von {0} Prozess; ihre Namen enden mit ihm</numerusform>
+            <numerusform>der Ablauf hat die Operatoren von {0} Prozessen; ihre Namen enden mit dem Prozess</numerusform>
         </translation>
     </message>
     <message>
         <source>the trace has no kernels: the times are those of the operators on the host</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ablauf hat keine Kernel: die Zeiten sind die der Operatoren auf dem Host</translation>
     </message>
     <message>
         <source>a profile has no tensors: the order on streams and threads, and what streams waited for, stands for dependencies, and no sizes are known; an execution trace of the same run has both</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Profil hat keine Tensoren: die Reihenfolge auf Strömen und Threads und das, worauf Ströme gewartet haben, ersetzt die Abhängigkeiten, und Größen sind unbekannt; eine Ausführungsspur desselben Laufs hat beides</translation>
     </message>
     <message>
         <source>found no operator and no kernel of PyTorch; expected some; --import iteration=all reads the whole trace</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Operator und kein Kernel von PyTorch gefunden; erwartet werden einige; --import iteration=all liest den ganzen Ablauf</translation>
     </message>
     <message numerus="yes">
         <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
         <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Operator, der keinen Kernel startete, wurde weggelassen (--import host=true liest ihn)</numerusform>
+            <numerusform>{0} Operatoren, die keinen Kernel starteten, wurden weggelassen (--import host=true liest sie)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} waits of streams lie between no two kernels of the trace</source>
         <comment>{0} wait of a stream lies between no two kernels of the trace</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Wartevorgang von Strömen liegt zwischen keinen zwei Kerneln des Ablaufs</numerusform>
+            <numerusform>{0} Wartevorgänge von Strömen liegen zwischen keinen zwei Kerneln des Ablaufs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} operators have several kernels with gaps between them; each is shown from its first kernel on, for as long as its kernels took together</source>
         <comment>{0} operator has several kernels with gaps between them; it is shown from its first kernel on, for as long as its kernels took together</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Operator hat mehrere Kernel mit Lücken; er wird ab seinem ersten Kernel so lange gezeigt, wie seine Kernel zusammen dauerten</numerusform>
+            <numerusform>{0} Operatoren haben mehrere Kernel mit Lücken; jeder wird ab seinem ersten Kernel so lange gezeigt, wie seine Kernel zusammen dauerten</numerusform>
         </translation>
     </message>
     <message>
         <source>the link {0} - {1} has the speed {2}, expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verbindung {0} - {1} hat die Geschwindigkeit {2}, erwartet wird eine Zahl größer als 0</translation>
     </message>
     <message>
         <source>the link {0} - {1} has no speed, expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verbindung {0} - {1} hat keine Geschwindigkeit, erwartet wird eine Zahl größer als 0</translation>
     </message>
     <message numerus="yes">
         <source>{0} pairs of nodes have no link ({1}), expected a link for every pair</source>
         <comment>the pair of nodes {1} has no link, expected a link for every pair</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Paar von Knoten hat keine Verbindung ({1}), erwartet wird eine für jedes Paar</numerusform>
+            <numerusform>{0} Paare von Knoten haben keine Verbindung ({1}), erwartet wird eine für jedes Paar</numerusform>
         </translation>
     </message>
     <message>
         <source>line {0}: found &lt;{1}&gt;, expected &lt;adag&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {0}: &lt;{1}&gt; gefunden, erwartet wird &lt;adag&gt;</translation>
     </message>
     <message>
         <source>line {0}: a job without id</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {0}: ein Job ohne id</translation>
     </message>
     <message>
         <source>line {0}: the id {1} occurs twice, expected different ids</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {0}: die Kennung {1} kommt doppelt vor, erwartet werden verschiedene</translation>
     </message>
     <message>
         <source>line {0}: the {2} refers to &quot;{1}&quot;, expected the id of a job</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {0}: {2} verweist auf „{1}“, erwartet wird die Kennung eines Jobs</translation>
     </message>
     <message numerus="yes">
         <source>{0} tasks keep their measured seconds: the speed of their machine is not recorded</source>
         <comment>{0} task keeps its measured seconds: the speed of its machine is not recorded</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Aufgabe behält ihre gemessenen Sekunden: die Geschwindigkeit ihres Rechners ist nicht verzeichnet</numerusform>
+            <numerusform>{0} Aufgaben behalten ihre gemessenen Sekunden: die Geschwindigkeit ihres Rechners ist nicht verzeichnet</numerusform>
         </translation>
     </message>
     <message>
         <source>measured: runtimes are seconds on any device. work: a task&apos;s FLOPs are its runtime times the recorded clock of its machine</source>
-        <translation type="unfinished"></translation>
+        <translation>measured: Laufzeiten sind Sekunden auf jedem Gerät. work: die FLOPs einer Aufgabe sind ihre Laufzeit mal dem verzeichneten Takt ihres Rechners</translation>
     </message>
     <message>
         <source>How If, Loop and Scan are read. An If whose condition is constant is always replaced by the branch that it takes; &quot;expand-larger&quot; uses the branch with more FLOPs for the others. &quot;single-vertex&quot; keeps each as one vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie If, Loop und Scan gelesen werden. Ein If mit konstanter Bedingung wird immer durch den gewählten Zweig ersetzt; „expand-larger“ verwendet sonst den Zweig mit mehr FLOPs. „single-vertex“ behält jedes als einen Knoten</translation>
     </message>
     <message>
         <source>Loop and Scan of at most this many rounds are unrolled; longer ones are one vertex with the work of all rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Loop und Scan mit höchstens so vielen Runden werden ausgerollt; längere sind ein Knoten mit der Arbeit aller Runden</translation>
     </message>
     <message>
         <source>operators at which shapes become unknown: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Operatoren, an denen Formen unbekannt werden: {0}</translation>
     </message>
     <message>
         <source>If nodes with a constant condition, replaced by the branch that runs: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>If-Knoten mit konstanter Bedingung, ersetzt durch den Zweig, der läuft: {0}, darunter {1}</translation>
     </message>
     <message>
         <source>If nodes replaced by the branch with more FLOPs: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>If-Knoten, ersetzt durch den Zweig mit mehr FLOPs: {0}, darunter {1}</translation>
     </message>
     <message>
         <source>If nodes replaced by the branch that the option control-flow names: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>If-Knoten, ersetzt durch den Zweig, den die Option control-flow nennt: {0}, darunter {1}</translation>
     </message>
     <message>
         <source>loops that are unrolled (number of rounds): {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgerollte Schleifen (Zahl der Runden): {0}, darunter {1}</translation>
     </message>
     <message>
         <source>loops that may end early, counted with their maximum number of rounds: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schleifen, die früher enden können, gezählt mit ihrer größten Rundenzahl: {0}, darunter {1}</translation>
     </message>
     <message>
         <source>loops of an unknown number of rounds, counted once: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schleifen mit unbekannter Rundenzahl, einmal gezählt: {0}, darunter {1}</translation>
     </message>
     <message>
         <source>control-flow nodes that are one vertex each (nodes inside by operator): {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontrollfluss-Knoten, die je ein Knoten sind (innere Knoten nach Operator): {0}, darunter {1}</translation>
     </message>
     <message>
         <source>Vertices that use the same weight share a device, so that no second device holds a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten, die dasselbe Gewicht verwenden, liegen auf einem Gerät, damit kein zweites eine Kopie hält</translation>
     </message>
     <message>
         <source>unknown placer &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekanntes Verfahren „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>It is on the critical path, which goes to the fastest device that may take it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er liegt auf dem kritischen Pfad, der auf das schnellste erlaubte Gerät kommt.</translation>
     </message>
     <message>
         <source>the placement to start from; best: of all baselines</source>
-        <translation type="unfinished"></translation>
+        <translation>die Platzierung, mit der begonnen wird; best: die beste aller Grundplatzierungen</translation>
     </message>
     <message>
         <source>try every constructive placer and every single device first; the result is never worse than theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst jedes konstruktive Verfahren und jedes einzelne Gerät versuchen; das Ergebnis ist nie schlechter als ihres</translation>
     </message>
     <message>
         <source>Does not fit into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt nicht in den Speicher</translation>
     </message>
     <message>
         <source>Fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt</translation>
     </message>
     <message>
         <source>Fits into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt in den Speicher</translation>
     </message>
     <message>
         <source>{0} needs {1} at {2} but has {3}; the first data without room belong to {4}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} braucht {1} bei {2}, hat aber {3}; die ersten Daten ohne Platz gehören zu {4}</translation>
     </message>
     <message>
         <source>weight {0} is on {1}: {2} extra</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht {0} liegt auf {1}: {2} zusätzlich</translation>
     </message>
     <message numerus="yes">
         <source>{0} more weights are on several devices: {1} extra</source>
         <comment>{0} more weight is on several devices: {1} extra</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} weiteres Gewicht liegt auf mehreren Geräten: {1} zusätzlich</numerusform>
+            <numerusform>{0} weitere Gewichte liegen auf mehreren Geräten: {1} zusätzlich</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} stores no best placement that fits this graph on these devices; the network of the checkpoint placed the graph instead</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} speichert keine beste Platzierung, die zu diesem Graphen auf diesen Geräten passt; das Netz des Checkpoints hat den Graphen platziert</translation>
     </message>
     <message>
         <source>unknown policy &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Strategie „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown preset &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Voreinstellung „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown graph family &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Graphfamilie „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>the lesson names the file {0}; expected a file in the lesson&apos;s folder or the name of a built-in graph or topology</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lektion nennt die Datei {0}; erwartet wird eine Datei im Ordner der Lektion oder der Name eines eingebauten Graphen oder einer eingebauten Topologie</translation>
     </message>
     <message>
         <source>no run is called &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Lauf heißt „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Platzierung wird im Format „{0}“ geschrieben, erwartet wird eines von: {1}</translation>
     </message>
     <message>
         <source>unknown model &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekanntes Modell „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown schedule &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Auswahlregel „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown contention &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Kanalregel „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown mode &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannter Modus „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown memory rule &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Speicherregel „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>no placement is given; expected --placement FILE or --placer NAME (doppler placers lists them)</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Platzierung angegeben; erwartet wird --placement DATEI oder --placer NAME (doppler placers listet sie)</translation>
     </message>
     <message>
         <source>unknown command &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannter Befehl „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown way to decode &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Dekodierung „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown stage &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Stufe „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
         <source>unknown picture &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekanntes Bild „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
 </context>
 <context>
@@ -6526,118 +6526,118 @@
     <name>doppler::AttributeMappingDialog</name>
     <message>
         <source>A factor is not a number above 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Faktor ist keine Zahl größer als 0.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>%1 vertices, %2 edges. Total: %3, %4, %5 in tensors. Costs are estimated for %6 vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Knoten, %2 Kanten. Summe: %3, %4, %5 in Tensoren. Kosten sind für %6 Knoten geschätzt.</translation>
     </message>
     <message>
         <source>Map attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute zuordnen</translation>
     </message>
     <message>
         <source>Choose the attributes of %1 that give the properties of vertices and edges. A property without a choice is read from the attribute with its usual name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Attribute von %1 wählen, die die Eigenschaften von Knoten und Kanten angeben. Eine Eigenschaft ohne Wahl wird aus dem Attribut mit dem üblichen Namen gelesen.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>FLOPs</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOPs</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Tensors</source>
-        <translation type="unfinished">Tensoren</translation>
+        <translation>Tensoren</translation>
     </message>
     <message>
         <source>Preview of the first vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau der ersten Knoten</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished">&amp;Öffnen</translation>
+        <translation>&amp;Öffnen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>doppler::AttributeMappingForm</name>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished">&amp;Name</translation>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Art</translation>
     </message>
     <message>
         <source>&amp;Group</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gruppe</translation>
     </message>
     <message>
         <source>Allowed de&amp;vices</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erlaubte Geräte</translation>
     </message>
     <message>
         <source>&amp;FLOPs</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;FLOPs</translation>
     </message>
     <message>
         <source>&amp;Time (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeit (s)</translation>
     </message>
     <message>
         <source>&amp;Weights (B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ge&amp;wichte (B)</translation>
     </message>
     <message>
         <source>Out&amp;put (B)</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;usgabe (B)</translation>
     </message>
     <message>
         <source>&amp;Data (B)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Daten (B)</translation>
     </message>
     <message>
         <source>T&amp;ransfer time (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Übe&amp;rtragungszeit (s)</translation>
     </message>
     <message>
         <source>(as usual)</source>
-        <translation type="unfinished"></translation>
+        <translation>(wie üblich)</translation>
     </message>
     <message>
         <source>%1: %2, ...</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, ...</translation>
     </message>
     <message>
         <source>Vertices</source>
-        <translation type="unfinished">Knoten</translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>Edges</source>
-        <translation type="unfinished">Kanten</translation>
+        <translation>Kanten</translation>
     </message>
     <message>
         <source>Factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor</translation>
     </message>
     <message>
         <source>The numbers of the attribute are multiplied by this factor, such as 1e9 for GFLOP or 0.001 for ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen des Attributs werden mit diesem Faktor multipliziert, etwa 1e9 für GFLOP oder 0.001 für ms</translation>
     </message>
 </context>
 <context>
@@ -7357,7 +7357,7 @@
     </message>
     <message>
         <source>By count and name…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Anzahl und Name …</translation>
     </message>
 </context>
 <context>
@@ -8043,38 +8043,38 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <name>doppler::DevicesByName</name>
     <message numerus="yes">
         <source>%n device(s). %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Gerät. %1</numerusform>
+            <numerusform>%n Geräte. %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Devices by count and name</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte nach Anzahl und Name</translation>
     </message>
     <message>
         <source>&amp;Count and name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anzahl und Name</translation>
     </message>
     <message>
         <source>2xH100, 1xA100+cpu, 2 nodes of 8xH100</source>
-        <translation type="unfinished"></translation>
+        <translation>2xH100, 1xA100+cpu, 2 nodes of 8xH100</translation>
     </message>
     <message>
         <source>Count and name</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl und Name</translation>
     </message>
     <message>
         <source>Machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished">&amp;Öffnen</translation>
+        <translation>&amp;Öffnen</translation>
     </message>
 </context>
 <context>
@@ -8085,7 +8085,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
     <message>
         <source>By count and &amp;name…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Anzahl und &amp;Name …</translation>
     </message>
 </context>
 <context>
@@ -8587,40 +8587,40 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <name>doppler::FitNote</name>
     <message>
         <source>Enforce memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher erzwingen</translation>
     </message>
     <message>
         <source>Runs the placer again and keeps to the memory of the devices. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt das Verfahren erneut aus und hält den Speicher der Geräte ein. %1</translation>
     </message>
     <message>
         <source>Choose placer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren wählen …</translation>
     </message>
 </context>
 <context>
     <name>doppler::FitText</name>
     <message>
         <source>Does not fit into memory: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt nicht in den Speicher: %1</translation>
     </message>
     <message>
         <source>Fits into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt in den Speicher</translation>
     </message>
     <message>
         <source>yes</source>
         <comment>it fits</comment>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
         <comment>it does not fit</comment>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>Placers that respect memory: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren, die den Speicher beachten: %1</translation>
     </message>
 </context>
 <context>
@@ -11019,11 +11019,11 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht</translation>
     </message>
     <message>
         <source>does not fit, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht, %1</translation>
     </message>
 </context>
 <context>
@@ -11124,11 +11124,11 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Fits into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt in den Speicher</translation>
     </message>
     <message>
         <source>First overflow</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Überlauf</translation>
     </message>
 </context>
 <context>
@@ -11555,15 +11555,15 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht</translation>
     </message>
     <message>
         <source>fits</source>
-        <translation type="unfinished"></translation>
+        <translation>passt</translation>
     </message>
 </context>
 <context>
@@ -11724,33 +11724,33 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt</translation>
     </message>
     <message>
         <source>Whether the runs fit into the memory of the devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob die Läufe in den Speicher der Geräte passen</translation>
     </message>
     <message>
         <source>yes</source>
         <comment>it fits</comment>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
         <comment>it does not fit</comment>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>Seed %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert %1: %2</translation>
     </message>
     <message>
         <source>Every run fits into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Lauf passt in den Speicher</translation>
     </message>
     <message>
         <source>Memory is not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher wird nicht geprüft</translation>
     </message>
 </context>
 <context>

@@ -182,153 +182,153 @@
     <message numerus="yes">
         <source>{0} nodes with {1} × {2} each</source>
         <comment>{0} node with {1} × {2}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} node with {1} × {2}</numerusform>
+            <numerusform>{0} nodes with {1} × {2} each</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} control dependencies were left out, because the trace has data dependencies (--import control=true reads both)</source>
         <comment>{0} control dependency was left out, because the trace has data dependencies (--import control=true reads both)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} control dependency was left out, because the trace has data dependencies (--import control=true reads both)</numerusform>
+            <numerusform>{0} control dependencies were left out, because the trace has data dependencies (--import control=true reads both)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>only {1} of {0} operators of the execution trace have the id and name of one in the profile, expected nearly all: the two are of different runs; give the profile of the same run, or none</source>
         <comment>the operator of the execution trace is not in the profile: the two are of different runs; give the profile of the same run, or none</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the operator of the execution trace is not in the profile: the two are of different runs; give the profile of the same run, or none</numerusform>
+            <numerusform>only {1} of {0} operators of the execution trace have the id and name of one in the profile, expected nearly all: the two are of different runs; give the profile of the same run, or none</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>found no operator in the {0} iterations that were looked at: {1}; expected some; --import iteration=all reads the whole trace</source>
         <comment>found no operator in the only iteration that was looked at: {1}; expected some; --import iteration=all reads the whole trace</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>found no operator in the only iteration that was looked at: {1}; expected some; --import iteration=all reads the whole trace</numerusform>
+            <numerusform>found no operator in the {0} iterations that were looked at: {1}; expected some; --import iteration=all reads the whole trace</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} later iterations have no operators and were skipped: {1}</source>
         <comment>{0} later iteration has no operators and was skipped: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} later iteration has no operators and was skipped: {1}</numerusform>
+            <numerusform>{0} later iterations have no operators and were skipped: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events have no end and were skipped: {1}</source>
         <comment>{0} event has no end and was skipped: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} event has no end and was skipped: {1}</numerusform>
+            <numerusform>{0} events have no end and were skipped: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels overran the next kernel on their stream and were cut where that begins: {1}</source>
         <comment>{0} kernel overran the next kernel on its stream and was cut where that begins: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} kernel overran the next kernel on its stream and was cut where that begins: {1}</numerusform>
+            <numerusform>{0} kernels overran the next kernel on their stream and were cut where that begins: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events of accelerators that this program does not know were read as kernels, because their launches are in the trace: {1}</source>
         <comment>{0} event of an accelerator that this program does not know was read as a kernel, because its launch is in the trace: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} event of an accelerator that this program does not know was read as a kernel, because its launch is in the trace: {1}</numerusform>
+            <numerusform>{0} events of accelerators that this program does not know were read as kernels, because their launches are in the trace: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events of kinds that this program does not know were left out, because the trace has no launch for them: {1}; operators without other kernels have their time on the host</source>
         <comment>{0} event of a kind that this program does not know was left out, because the trace has no launch for it: {1}; operators without other kernels have their time on the host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} event of a kind that this program does not know was left out, because the trace has no launch for it: {1}; operators without other kernels have their time on the host</numerusform>
+            <numerusform>{0} events of kinds that this program does not know were left out, because the trace has no launch for them: {1}; operators without other kernels have their time on the host</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels ran during the iteration, but have no launch or operator in it, and were left out (--import iteration=all reads them): {1}</source>
         <comment>{0} kernel ran during the iteration, but has no launch or operator in it, and was left out (--import iteration=all reads it): {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} kernel ran during the iteration, but has no launch or operator in it, and was left out (--import iteration=all reads it): {1}</numerusform>
+            <numerusform>{0} kernels ran during the iteration, but have no launch or operator in it, and were left out (--import iteration=all reads them): {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels were launched as parts of whole graphs, and each is a vertex: {1}</source>
         <comment>{0} kernel was launched as part of a whole graph, and is a vertex: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} kernel was launched as part of a whole graph, and is a vertex: {1}</numerusform>
+            <numerusform>{0} kernels were launched as parts of whole graphs, and each is a vertex: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels belong to no operator, and each is a vertex: {1}</source>
         <comment>{0} kernel belongs to no operator, and is a vertex: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} kernel belongs to no operator, and is a vertex: {1}</numerusform>
+            <numerusform>{0} kernels belong to no operator, and each is a vertex: {1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the trace has the operators of {0} processes; their names end with it</source>
         <comment>the trace has the operators of {0} process</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the trace has the operators of {0} process</numerusform>
+            <numerusform>the trace has the operators of {0} processes; their names end with it</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
         <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} operator that launched no kernel was left out (--import host=true reads it)</numerusform>
+            <numerusform>{0} operators that launched no kernel were left out (--import host=true reads them)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} waits of streams lie between no two kernels of the trace</source>
         <comment>{0} wait of a stream lies between no two kernels of the trace</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} wait of a stream lies between no two kernels of the trace</numerusform>
+            <numerusform>{0} waits of streams lie between no two kernels of the trace</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} operators have several kernels with gaps between them; each is shown from its first kernel on, for as long as its kernels took together</source>
         <comment>{0} operator has several kernels with gaps between them; it is shown from its first kernel on, for as long as its kernels took together</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} operator has several kernels with gaps between them; it is shown from its first kernel on, for as long as its kernels took together</numerusform>
+            <numerusform>{0} operators have several kernels with gaps between them; each is shown from its first kernel on, for as long as its kernels took together</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} pairs of nodes have no link ({1}), expected a link for every pair</source>
         <comment>the pair of nodes {1} has no link, expected a link for every pair</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the pair of nodes {1} has no link, expected a link for every pair</numerusform>
+            <numerusform>{0} pairs of nodes have no link ({1}), expected a link for every pair</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} tasks keep their measured seconds: the speed of their machine is not recorded</source>
         <comment>{0} task keeps its measured seconds: the speed of its machine is not recorded</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} task keeps its measured seconds: the speed of its machine is not recorded</numerusform>
+            <numerusform>{0} tasks keep their measured seconds: the speed of their machine is not recorded</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} more weights are on several devices: {1} extra</source>
         <comment>{0} more weight is on several devices: {1} extra</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} more weight is on several devices: {1} extra</numerusform>
+            <numerusform>{0} more weights are on several devices: {1} extra</numerusform>
         </translation>
     </message>
 </context>
@@ -495,9 +495,9 @@
     <name>doppler::DevicesByName</name>
     <message numerus="yes">
         <source>%n device(s). %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n device. %1</numerusform>
+            <numerusform>%n devices. %1</numerusform>
         </translation>
     </message>
 </context>

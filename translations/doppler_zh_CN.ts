@@ -5548,624 +5548,624 @@
     </message>
     <message>
         <source>the file describes a graph without devices, expected devices</source>
-        <translation type="unfinished"></translation>
+        <translation>文件描述的图不带设备，应有设备</translation>
     </message>
     <message>
         <source>the graph describes no devices; name some, such as --devices 4xP100 (doppler devices list)</source>
-        <translation type="unfinished"></translation>
+        <translation>图未描述任何设备；请指定设备，例如 --devices 4xP100（doppler devices list）</translation>
     </message>
     <message>
         <source>{0} computes a single placement and does not search; it ignores limits on time and evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 只计算一个放置而不进行搜索；时间和评估次数的限制被忽略</translation>
     </message>
     <message>
         <source>the file {0} with the module&apos;s checksum is missing or damaged: install or build the program again</source>
-        <translation type="unfinished"></translation>
+        <translation>模块的校验和文件 {0} 缺失或已损坏：请重新安装或构建程序</translation>
     </message>
     <message>
         <source>the module has {0} bytes, expected {1}: install or build the program again</source>
-        <translation type="unfinished"></translation>
+        <translation>模块有 {0} 字节，应为 {1}：请重新安装或构建程序</translation>
     </message>
     <message>
         <source>the module does not match its checksum, so it is damaged: install or build the program again</source>
-        <translation type="unfinished"></translation>
+        <translation>模块与其校验和不符，已损坏：请重新安装或构建程序</translation>
     </message>
     <message>
         <source>unknown choice &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知取值“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown option &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知选项“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>--set is for &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>--set 用于“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>{0} are open, expected a value for each ({1})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 未定，每个都应有值（{1}）</translation>
     </message>
     <message>
         <source>unknown devices &quot;{0}&quot;; expected a file, or a count and a name such as 2xH100; the names, nearest first: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>未知设备“{0}”；应为文件，或数量和名称，如 2xH100；可用名称（最接近的在前）：{1}</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; has two meanings; write &quot;{1} nodes of ...&quot; for equal nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”有两种含义；相同节点请写“{1} nodes of ...”</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; has no node; expected at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”没有节点；至少应有一个</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; counts 0 devices; expected at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”的设备数为 0；至少应为 1</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; has more than {1} devices; expected at most that many</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”的设备超过 {1} 个；最多为此数</translation>
     </message>
     <message>
         <source>the text of the devices, &quot;{0}&quot;, has {1} characters; expected at most {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>设备文本“{0}”有 {1} 个字符；最多 {2} 个</translation>
     </message>
     <message>
         <source>no devices are named; expected a file, or a count and a name such as 2xH100</source>
-        <translation type="unfinished"></translation>
+        <translation>未指定设备；应为文件，或数量和名称，如 2xH100</translation>
     </message>
     <message>
         <source>{0} through a switch, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，经交换机，{1} GB/s</translation>
     </message>
     <message>
         <source>{0} between each two, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，两两之间，{1} GB/s</translation>
     </message>
     <message>
         <source>{0} between pairs, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，成对之间，{1} GB/s</translation>
     </message>
     <message>
         <source>{0} within fours, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，四个一组内，{1} GB/s</translation>
     </message>
     <message>
         <source>{0} as in a DGX-1, {1} GB/s per link</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}，同 DGX-1，每条链路 {1} GB/s</translation>
     </message>
     <message>
         <source>PCI Express {0}, {1} GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>PCI Express {0}，{1} GB/s</translation>
     </message>
     <message numerus="yes">
         <source>{0} nodes with {1} × {2} each</source>
         <comment>{0} node with {1} × {2}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个节点，每个 {1} × {2}</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} × {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} × {1}</translation>
     </message>
     <message>
         <source>there is not enough memory for this run; use a smaller graph, fewer devices or fewer runs at the same time</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足以完成此运行；请使用更小的图、更少的设备或减少同时进行的运行</translation>
     </message>
     <message>
         <source>-</source>
-        <translation type="unfinished"></translation>
+        <translation>-</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>{0}/{1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}/{1}</translation>
     </message>
     <message>
         <source>{0} on {1}, {2}, seed {3} does not fit: {4}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 在 {1} 上，{2}，种子 {3} 放不下：{4}</translation>
     </message>
     <message>
         <source>names a device or a vertex that the problem does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>指名了问题中没有的设备或顶点</translation>
     </message>
     <message>
         <source>unknown engine &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知引擎“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>users is empty, expected at least one vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>users 为空，至少应有一个顶点</translation>
     </message>
     <message>
         <source>vertex {0} appears twice among the users, expected once</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点 {0} 在 users 中出现两次，应为一次</translation>
     </message>
     <message>
         <source>the shared weights of vertex {0} have {1} bytes, but its persistent_bytes are {2}; expected them to include the shared weights of which it is the first user</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点 {0} 的共享权重有 {1} 字节，而其 persistent_bytes 为 {2}；后者应包含以它为首个使用者的共享权重</translation>
     </message>
     <message>
         <source>Attribute of vertices with their names</source>
-        <translation type="unfinished"></translation>
+        <translation>给出顶点名称的顶点属性</translation>
     </message>
     <message>
         <source>Attribute of vertices with the kind of operation</source>
-        <translation type="unfinished"></translation>
+        <translation>给出操作种类的顶点属性</translation>
     </message>
     <message>
         <source>Attribute of vertices with the group</source>
-        <translation type="unfinished"></translation>
+        <translation>给出分组的顶点属性</translation>
     </message>
     <message>
         <source>Attribute of vertices with the devices that may run them, separated by &quot;;&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>给出可运行设备的顶点属性，以“;”分隔</translation>
     </message>
     <message>
         <source>Attribute of vertices with the FLOPs; a factor may follow: work*1e9</source>
-        <translation type="unfinished"></translation>
+        <translation>给出 FLOP 的顶点属性；后可跟系数：work*1e9</translation>
     </message>
     <message>
         <source>Attribute of vertices with the measured seconds; a factor may follow: ms*1e-3</source>
-        <translation type="unfinished"></translation>
+        <translation>给出实测秒数的顶点属性；后可跟系数：ms*1e-3</translation>
     </message>
     <message>
         <source>Attribute of vertices with the bytes of their weights; a factor may follow</source>
-        <translation type="unfinished"></translation>
+        <translation>给出权重字节数的顶点属性；后可跟系数</translation>
     </message>
     <message>
         <source>Attribute of vertices with the bytes of their output; a factor may follow</source>
-        <translation type="unfinished"></translation>
+        <translation>给出输出字节数的顶点属性；后可跟系数</translation>
     </message>
     <message>
         <source>Attribute of edges with the bytes transferred; a factor may follow: kb*1e3</source>
-        <translation type="unfinished"></translation>
+        <translation>给出传输字节数的边属性；后可跟系数：kb*1e3</translation>
     </message>
     <message>
         <source>Attribute of edges with the seconds of the transfer; a factor may follow</source>
-        <translation type="unfinished"></translation>
+        <translation>给出传输秒数的边属性；后可跟系数</translation>
     </message>
     <message>
         <source>the factor in &quot;{0}&quot; must be a finite number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”中的系数必须是大于 0 的有限数</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; names no attribute, expected ATTRIBUTE or ATTRIBUTE*FACTOR</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”未指名属性，应为 属性 或 属性*系数</translation>
     </message>
     <message>
         <source>attributes with numbers that are not used: of vertices {0}; of edges {1}. Map them with --import flops=ATTRIBUTE,bytes=ATTRIBUTE or in File &gt; Import options</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用的数值属性：顶点 {0}；边 {1}。可用 --import flops=属性,bytes=属性 或“文件 &gt; 导入选项”进行映射</translation>
     </message>
     <message>
         <source>attributes with numbers that are not used: of vertices {0}. Map them with --import flops=ATTRIBUTE or in File &gt; Import options</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用的数值属性：顶点 {0}。可用 --import flops=属性 或“文件 &gt; 导入选项”进行映射</translation>
     </message>
     <message>
         <source>attributes with numbers that are not used: of edges {0}. Map them with --import bytes=ATTRIBUTE or in File &gt; Import options</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用的数值属性：边 {0}。可用 --import bytes=属性 或“文件 &gt; 导入选项”进行映射</translation>
     </message>
     <message>
         <source>no edge has the attribute &quot;{0}&quot;; the edges of this file have no attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>没有边具有属性“{0}”；此文件的边没有属性</translation>
     </message>
     <message>
         <source>no vertex has the attribute &quot;{0}&quot;; the vertices of this file have no attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>没有顶点具有属性“{0}”；此文件的顶点没有属性</translation>
     </message>
     <message>
         <source>no edge has the attribute &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有边具有属性“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>no vertex has the attribute &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有顶点具有属性“{0}”，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>&quot;size&quot; is read as FLOPs of vertices and bytes of edges, as in files of SimGrid, daggen and DSLab</source>
-        <translation type="unfinished"></translation>
+        <translation>“size”按顶点的 FLOP 和边的字节数读取，与 SimGrid、daggen 和 DSLab 的文件一致</translation>
     </message>
     <message>
         <source>&quot;weight&quot; is read as measured seconds; --import flops=weight or bytes=weight reads it otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>“weight”按实测秒数读取；可用 --import flops=weight 或 bytes=weight 改为其他含义</translation>
     </message>
     <message>
         <source>there is not enough memory to read the file; end other programs, or use a computer with more memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足，无法读取文件；请关闭其他程序，或使用内存更大的计算机</translation>
     </message>
     <message>
         <source>this is a pipe or a device, expected a file or one of /dev/stdout, /dev/stderr and /dev/null</source>
-        <translation type="unfinished"></translation>
+        <translation>这是管道或设备，应为文件，或 /dev/stdout、/dev/stderr、/dev/null 之一</translation>
     </message>
     <message>
         <source>this is a Git LFS pointer, not the file itself; run git lfs pull in its repository</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 Git LFS 指针，而不是文件本身；请在其仓库中运行 git lfs pull</translation>
     </message>
     <message>
         <source>line {0}: there is no graph</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：没有图</translation>
     </message>
     <message>
         <source>line {0}: found {1}, expected a key</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：发现 {1}，应为键</translation>
     </message>
     <message>
         <source>line {0}: the graph is not directed, expected directed 1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：图不是有向图，应为 directed 1</translation>
     </message>
     <message>
         <source>the graph is not directed, expected true</source>
-        <translation type="unfinished"></translation>
+        <translation>图不是有向图，应为 true</translation>
     </message>
     <message>
         <source>{1} is &quot;{2}&quot;, expected a finite number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 为“{2}”，应为不小于 0 的有限数</translation>
     </message>
     <message>
         <source>an edge needs &quot;source&quot; and &quot;target&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>边需要“source”和“target”</translation>
     </message>
     <message>
         <source>this is a JSON list of objects with the keys {0}; accepted are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>这是由对象组成的 JSON 列表，键为 {0}；可读取：{1}</translation>
     </message>
     <message>
         <source>this looks like {0}; accepted are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>这看起来是 {0}；可读取：{1}</translation>
     </message>
     <message>
         <source>this is a JSON list of lists; accepted are: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>这是由列表组成的 JSON 列表；可读取：{0}</translation>
     </message>
     <message>
         <source>this is a JSON list of texts; accepted are: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>这是由文本组成的 JSON 列表；可读取：{0}</translation>
     </message>
     <message>
         <source>this is a JSON list of numbers; accepted are: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>这是由数字组成的 JSON 列表；可读取：{0}</translation>
     </message>
     <message>
         <source>this is JSON with the keys {0}; accepted are: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>这是键为 {0} 的 JSON；可读取：{1}</translation>
     </message>
     <message numerus="yes">
         <source>{0} control dependencies were left out, because the trace has data dependencies (--import control=true reads both)</source>
         <comment>{0} control dependency was left out, because the trace has data dependencies (--import control=true reads both)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个控制依赖被略去，因为轨迹含有数据依赖（--import control=true 读取两者）</numerusform>
         </translation>
     </message>
     <message>
         <source>Whether control dependencies are read in addition to data dependencies</source>
-        <translation type="unfinished"></translation>
+        <translation>除数据依赖外是否还读取控制依赖</translation>
     </message>
     <message numerus="yes">
         <source>only {1} of {0} operators of the execution trace have the id and name of one in the profile, expected nearly all: the two are of different runs; give the profile of the same run, or none</source>
         <comment>the operator of the execution trace is not in the profile: the two are of different runs; give the profile of the same run, or none</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>执行轨迹的 {0} 个算子中只有 {1} 个的编号和名称出现在性能剖析中，应几乎全部出现：两者来自不同的运行；请给出同一运行的剖析，或不给出</numerusform>
         </translation>
     </message>
     <message>
         <source>the profile may be of another run: some of its operators may have an id and a name of this trace by chance</source>
-        <translation type="unfinished"></translation>
+        <translation>剖析可能来自另一次运行：其中一些算子的编号和名称可能只是碰巧与此轨迹一致</translation>
     </message>
     <message numerus="yes">
         <source>found no operator in the {0} iterations that were looked at: {1}; expected some; --import iteration=all reads the whole trace</source>
         <comment>found no operator in the only iteration that was looked at: {1}; expected some; --import iteration=all reads the whole trace</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>所查看的 {0} 次迭代中没有算子：{1}；应有一些；--import iteration=all 读取整个轨迹</numerusform>
         </translation>
     </message>
     <message>
         <source>Which iteration is read: last (no warm-up, not empty), all, or its number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>读取哪次迭代：last（最后一次非预热且非空）、all，或从 0 开始的编号</translation>
     </message>
     <message>
         <source>iteration is {0}, but there is no operator in {1}; expected the number of another iteration, last or all</source>
-        <translation type="unfinished"></translation>
+        <translation>iteration 为 {0}，但 {1} 中没有算子；应为另一次迭代的编号、last 或 all</translation>
     </message>
     <message numerus="yes">
         <source>{0} later iterations have no operators and were skipped: {1}</source>
         <comment>{0} later iteration has no operators and was skipped: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>后面的 {0} 次迭代没有算子，已跳过：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events have no end and were skipped: {1}</source>
         <comment>{0} event has no end and was skipped: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个事件没有结束，已跳过：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels overran the next kernel on their stream and were cut where that begins: {1}</source>
         <comment>{0} kernel overran the next kernel on its stream and was cut where that begins: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个内核越过了其流上的下一个内核，已在后者开始处截断：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events of accelerators that this program does not know were read as kernels, because their launches are in the trace: {1}</source>
         <comment>{0} event of an accelerator that this program does not know was read as a kernel, because its launch is in the trace: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个本程序不认识的加速器事件按内核读取，因为轨迹含有它们的启动：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} events of kinds that this program does not know were left out, because the trace has no launch for them: {1}; operators without other kernels have their time on the host</source>
         <comment>{0} event of a kind that this program does not know was left out, because the trace has no launch for it: {1}; operators without other kernels have their time on the host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个本程序不认识的种类的事件被略去，因为轨迹没有它们的启动：{1}；没有其他内核的算子采用主机上的时间</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels ran during the iteration, but have no launch or operator in it, and were left out (--import iteration=all reads them): {1}</source>
         <comment>{0} kernel ran during the iteration, but has no launch or operator in it, and was left out (--import iteration=all reads it): {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个内核在迭代期间运行，但其中没有它们的启动或算子，已略去（--import iteration=all 可读取）：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels were launched as parts of whole graphs, and each is a vertex: {1}</source>
         <comment>{0} kernel was launched as part of a whole graph, and is a vertex: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个内核作为整图的一部分启动，每个都是一个顶点：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} kernels belong to no operator, and each is a vertex: {1}</source>
         <comment>{0} kernel belongs to no operator, and is a vertex: {1}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个内核不属于任何算子，每个都是一个顶点：{1}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the trace has the operators of {0} processes; their names end with it</source>
         <comment>the trace has the operators of {0} process</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>轨迹含有 {0} 个进程的算子；其名称以进程结尾</numerusform>
         </translation>
     </message>
     <message>
         <source>the trace has no kernels: the times are those of the operators on the host</source>
-        <translation type="unfinished"></translation>
+        <translation>轨迹没有内核：时间是算子在主机上的时间</translation>
     </message>
     <message>
         <source>a profile has no tensors: the order on streams and threads, and what streams waited for, stands for dependencies, and no sizes are known; an execution trace of the same run has both</source>
-        <translation type="unfinished"></translation>
+        <translation>剖析没有张量：流和线程上的顺序以及流所等待的内容代表依赖，大小未知；同一运行的执行轨迹两者都有</translation>
     </message>
     <message>
         <source>found no operator and no kernel of PyTorch; expected some; --import iteration=all reads the whole trace</source>
-        <translation type="unfinished"></translation>
+        <translation>没有发现 PyTorch 的算子或内核；应有一些；--import iteration=all 读取整个轨迹</translation>
     </message>
     <message numerus="yes">
         <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
         <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个未启动内核的算子被略去（--import host=true 可读取）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} waits of streams lie between no two kernels of the trace</source>
         <comment>{0} wait of a stream lies between no two kernels of the trace</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 次流等待不位于轨迹的任何两个内核之间</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} operators have several kernels with gaps between them; each is shown from its first kernel on, for as long as its kernels took together</source>
         <comment>{0} operator has several kernels with gaps between them; it is shown from its first kernel on, for as long as its kernels took together</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个算子有多个带间隔的内核；每个从其首个内核起显示，时长为其内核之和</numerusform>
         </translation>
     </message>
     <message>
         <source>the link {0} - {1} has the speed {2}, expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>链路 {0} - {1} 的速度为 {2}，应为大于 0 的数</translation>
     </message>
     <message>
         <source>the link {0} - {1} has no speed, expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>链路 {0} - {1} 没有速度，应为大于 0 的数</translation>
     </message>
     <message numerus="yes">
         <source>{0} pairs of nodes have no link ({1}), expected a link for every pair</source>
         <comment>the pair of nodes {1} has no link, expected a link for every pair</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 对节点没有链路（{1}），每对都应有链路</numerusform>
         </translation>
     </message>
     <message>
         <source>line {0}: found &lt;{1}&gt;, expected &lt;adag&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：发现 &lt;{1}&gt;，应为 &lt;adag&gt;</translation>
     </message>
     <message>
         <source>line {0}: a job without id</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：作业没有 id</translation>
     </message>
     <message>
         <source>line {0}: the id {1} occurs twice, expected different ids</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：编号 {1} 出现两次，应各不相同</translation>
     </message>
     <message>
         <source>line {0}: the {2} refers to &quot;{1}&quot;, expected the id of a job</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {0} 行：{2} 引用“{1}”，应为作业的编号</translation>
     </message>
     <message numerus="yes">
         <source>{0} tasks keep their measured seconds: the speed of their machine is not recorded</source>
         <comment>{0} task keeps its measured seconds: the speed of its machine is not recorded</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个任务保留其实测秒数：未记录其机器的速度</numerusform>
         </translation>
     </message>
     <message>
         <source>measured: runtimes are seconds on any device. work: a task&apos;s FLOPs are its runtime times the recorded clock of its machine</source>
-        <translation type="unfinished"></translation>
+        <translation>measured：运行时间是任何设备上的秒数。work：任务的 FLOP 为其运行时间乘以所记录的机器时钟频率</translation>
     </message>
     <message>
         <source>How If, Loop and Scan are read. An If whose condition is constant is always replaced by the branch that it takes; &quot;expand-larger&quot; uses the branch with more FLOPs for the others. &quot;single-vertex&quot; keeps each as one vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>如何读取 If、Loop 和 Scan。条件为常量的 If 总是替换为所走的分支；“expand-larger”对其余 If 使用 FLOP 较多的分支。“single-vertex”将每个保留为一个顶点</translation>
     </message>
     <message>
         <source>Loop and Scan of at most this many rounds are unrolled; longer ones are one vertex with the work of all rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>轮数不超过此值的 Loop 和 Scan 会展开；更长的为一个顶点，含所有轮次的工作量</translation>
     </message>
     <message>
         <source>operators at which shapes become unknown: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>形状在此变为未知的算子：{0}</translation>
     </message>
     <message>
         <source>If nodes with a constant condition, replaced by the branch that runs: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>条件为常量、已替换为所运行分支的 If 节点：{0}，其中有 {1}</translation>
     </message>
     <message>
         <source>If nodes replaced by the branch with more FLOPs: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>已替换为 FLOP 较多分支的 If 节点：{0}，其中有 {1}</translation>
     </message>
     <message>
         <source>If nodes replaced by the branch that the option control-flow names: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>已替换为选项 control-flow 所指分支的 If 节点：{0}，其中有 {1}</translation>
     </message>
     <message>
         <source>loops that are unrolled (number of rounds): {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>已展开的循环（轮数）：{0}，其中有 {1}</translation>
     </message>
     <message>
         <source>loops that may end early, counted with their maximum number of rounds: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>可能提前结束、按最大轮数计的循环：{0}，其中有 {1}</translation>
     </message>
     <message>
         <source>loops of an unknown number of rounds, counted once: {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>轮数未知、按一轮计的循环：{0}，其中有 {1}</translation>
     </message>
     <message>
         <source>control-flow nodes that are one vertex each (nodes inside by operator): {0}, among them {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>各为一个顶点的控制流节点（内部节点按算子）：{0}，其中有 {1}</translation>
     </message>
     <message>
         <source>Vertices that use the same weight share a device, so that no second device holds a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>使用同一权重的顶点放在同一设备上，使其他设备不保存副本</translation>
     </message>
     <message>
         <source>unknown placer &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知放置器“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>It is on the critical path, which goes to the fastest device that may take it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在关键路径上，关键路径放到可用的最快设备上。</translation>
     </message>
     <message>
         <source>the placement to start from; best: of all baselines</source>
-        <translation type="unfinished"></translation>
+        <translation>起始放置；best：所有基准放置中最好的</translation>
     </message>
     <message>
         <source>try every constructive placer and every single device first; the result is never worse than theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>先尝试每个构造式放置器和每个单设备放置；结果不会比它们差</translation>
     </message>
     <message>
         <source>Does not fit into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放不下</translation>
     </message>
     <message>
         <source>Fits</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下</translation>
     </message>
     <message>
         <source>Fits into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下</translation>
     </message>
     <message>
         <source>{0} needs {1} at {2} but has {3}; the first data without room belong to {4}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 在 {2} 时需要 {1}，但只有 {3}；最先放不下的数据属于 {4}</translation>
     </message>
     <message>
         <source>weight {0} is on {1}: {2} extra</source>
-        <translation type="unfinished"></translation>
+        <translation>权重 {0} 位于 {1}：多占 {2}</translation>
     </message>
     <message numerus="yes">
         <source>{0} more weights are on several devices: {1} extra</source>
         <comment>{0} more weight is on several devices: {1} extra</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 {0} 个权重位于多个设备：多占 {1}</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} stores no best placement that fits this graph on these devices; the network of the checkpoint placed the graph instead</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 未保存适合此图和这些设备的最佳放置；改由检查点的网络放置该图</translation>
     </message>
     <message>
         <source>unknown policy &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知策略“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown preset &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知预设“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown graph family &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知图族“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>the lesson names the file {0}; expected a file in the lesson&apos;s folder or the name of a built-in graph or topology</source>
-        <translation type="unfinished"></translation>
+        <translation>教程指名了文件 {0}；应为教程文件夹中的文件，或内置图或拓扑的名称</translation>
     </message>
     <message>
         <source>no run is called &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{0}”的运行；是否指“{1}”？</translation>
     </message>
     <message>
         <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有以“{0}”格式写出的放置，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>unknown model &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知模型“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown schedule &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知调度规则“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown contention &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知争用规则“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown mode &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知模式“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown memory rule &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知内存规则“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>no placement is given; expected --placement FILE or --placer NAME (doppler placers lists them)</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出放置；应有 --placement 文件 或 --placer 名称（doppler placers 列出它们）</translation>
     </message>
     <message>
         <source>unknown command &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知命令“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown way to decode &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知解码方式“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown stage &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知阶段“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
         <source>unknown picture &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知图片“{0}”；是否指“{1}”？</translation>
     </message>
 </context>
 <context>
@@ -6482,118 +6482,118 @@
     <name>doppler::AttributeMappingDialog</name>
     <message>
         <source>A factor is not a number above 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>有系数不是大于 0 的数。</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>%1 vertices, %2 edges. Total: %3, %4, %5 in tensors. Costs are estimated for %6 vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个顶点，%2 条边。合计：%3，%4，张量 %5。%6 个顶点的代价为估计值。</translation>
     </message>
     <message>
         <source>Map attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>映射属性</translation>
     </message>
     <message>
         <source>Choose the attributes of %1 that give the properties of vertices and edges. A property without a choice is read from the attribute with its usual name.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择 %1 中给出顶点和边特性的属性。未选择的特性从常用名称的属性读取。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>FLOPs</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">时间</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Tensors</source>
-        <translation type="unfinished">张量</translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>Preview of the first vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>前几个顶点的预览</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished">打开(&amp;O)</translation>
+        <translation>打开(&amp;O)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>doppler::AttributeMappingForm</name>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished">名称(&amp;N)</translation>
+        <translation>名称(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>种类(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Group</source>
-        <translation type="unfinished"></translation>
+        <translation>分组(&amp;G)</translation>
     </message>
     <message>
         <source>Allowed de&amp;vices</source>
-        <translation type="unfinished"></translation>
+        <translation>允许的设备(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;FLOPs</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOP(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Time (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>时间 (s)(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Weights (B)</source>
-        <translation type="unfinished"></translation>
+        <translation>权重 (B)(&amp;W)</translation>
     </message>
     <message>
         <source>Out&amp;put (B)</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 (B)(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Data (B)</source>
-        <translation type="unfinished"></translation>
+        <translation>数据 (B)(&amp;D)</translation>
     </message>
     <message>
         <source>T&amp;ransfer time (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>传输时间 (s)(&amp;R)</translation>
     </message>
     <message>
         <source>(as usual)</source>
-        <translation type="unfinished"></translation>
+        <translation>（按惯例）</translation>
     </message>
     <message>
         <source>%1: %2, ...</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，…</translation>
     </message>
     <message>
         <source>Vertices</source>
-        <translation type="unfinished">顶点</translation>
+        <translation>顶点</translation>
     </message>
     <message>
         <source>Edges</source>
-        <translation type="unfinished">边</translation>
+        <translation>边</translation>
     </message>
     <message>
         <source>Factor</source>
-        <translation type="unfinished"></translation>
+        <translation>系数</translation>
     </message>
     <message>
         <source>The numbers of the attribute are multiplied by this factor, such as 1e9 for GFLOP or 0.001 for ms</source>
-        <translation type="unfinished"></translation>
+        <translation>属性的数值乘以此系数，例如 GFLOP 用 1e9，ms 用 0.001</translation>
     </message>
 </context>
 <context>
@@ -7307,7 +7307,7 @@
     </message>
     <message>
         <source>By count and name…</source>
-        <translation type="unfinished"></translation>
+        <translation>按数量和名称…</translation>
     </message>
 </context>
 <context>
@@ -7984,37 +7984,37 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <name>doppler::DevicesByName</name>
     <message numerus="yes">
         <source>%n device(s). %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个设备。%1</numerusform>
         </translation>
     </message>
     <message>
         <source>Devices by count and name</source>
-        <translation type="unfinished"></translation>
+        <translation>按数量和名称选择设备</translation>
     </message>
     <message>
         <source>&amp;Count and name</source>
-        <translation type="unfinished"></translation>
+        <translation>数量和名称(&amp;C)</translation>
     </message>
     <message>
         <source>2xH100, 1xA100+cpu, 2 nodes of 8xH100</source>
-        <translation type="unfinished"></translation>
+        <translation>2xH100，1xA100+cpu，2 nodes of 8xH100</translation>
     </message>
     <message>
         <source>Count and name</source>
-        <translation type="unfinished"></translation>
+        <translation>数量和名称</translation>
     </message>
     <message>
         <source>Machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished">打开(&amp;O)</translation>
+        <translation>打开(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -8025,7 +8025,7 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>By count and &amp;name…</source>
-        <translation type="unfinished"></translation>
+        <translation>按数量和名称(&amp;N)…</translation>
     </message>
 </context>
 <context>
@@ -8523,40 +8523,40 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <name>doppler::FitNote</name>
     <message>
         <source>Enforce memory</source>
-        <translation type="unfinished"></translation>
+        <translation>强制内存限制</translation>
     </message>
     <message>
         <source>Runs the placer again and keeps to the memory of the devices. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重新运行放置器并遵守设备内存。%1</translation>
     </message>
     <message>
         <source>Choose placer…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择放置器…</translation>
     </message>
 </context>
 <context>
     <name>doppler::FitText</name>
     <message>
         <source>Does not fit into memory: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放不下：%1</translation>
     </message>
     <message>
         <source>Fits into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下</translation>
     </message>
     <message>
         <source>yes</source>
         <comment>it fits</comment>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
         <comment>it does not fit</comment>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>Placers that respect memory: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>考虑内存的放置器：%1</translation>
     </message>
 </context>
 <context>
@@ -10934,11 +10934,11 @@ Option %2, default %3</source>
     </message>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下</translation>
     </message>
     <message>
         <source>does not fit, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下，%1</translation>
     </message>
 </context>
 <context>
@@ -11038,11 +11038,11 @@ Option %2, default %3</source>
     </message>
     <message>
         <source>Fits into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下</translation>
     </message>
     <message>
         <source>First overflow</source>
-        <translation type="unfinished"></translation>
+        <translation>首次溢出</translation>
     </message>
 </context>
 <context>
@@ -11466,15 +11466,15 @@ Option %2, default %3</source>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存</translation>
     </message>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下</translation>
     </message>
     <message>
         <source>fits</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下</translation>
     </message>
 </context>
 <context>
@@ -11635,33 +11635,33 @@ Option %2, default %3</source>
     </message>
     <message>
         <source>Fits</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下</translation>
     </message>
     <message>
         <source>Whether the runs fit into the memory of the devices</source>
-        <translation type="unfinished"></translation>
+        <translation>运行是否放得进设备内存</translation>
     </message>
     <message>
         <source>yes</source>
         <comment>it fits</comment>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
         <comment>it does not fit</comment>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>Seed %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>种子 %1：%2</translation>
     </message>
     <message>
         <source>Every run fits into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>每个运行都放得下</translation>
     </message>
     <message>
         <source>Memory is not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>不检查内存</translation>
     </message>
 </context>
 <context>
