@@ -179,7 +179,7 @@ picture trained
 say "compares the placers"
 key ctrl+k
 palette "add checkpoint" # the policy that was trained
-answer "Add what a training left" "$(compgen -G "$XDG_DATA_HOME/doppler-workbench/checkpoints/*.checkpoint" | head -n 1)"
+answer "Add a checkpoint" "$(compgen -G "$XDG_DATA_HOME/doppler-workbench/checkpoints/*.checkpoint" | head -n 1)"
 palette "start comparison"; front
 compared() {
   rm -f "$folder/comparison.csv"

@@ -356,9 +356,9 @@ private slots:
         MainWindow& window = stage.window;
         const auto* said = window.findChild<QLabel*>(QStringLiteral("activity"));
         const std::vector<std::pair<QKeyCombination, QString>> reasons{
-            {Qt::Key_P, QStringLiteral("There is no training that could be paused.")},
+            {Qt::Key_P, QStringLiteral("There is no training to pause.")},
             {Qt::Key_9, QStringLiteral("There is no device 9 among the open ones.")},
-            {Qt::Key_1, QStringLiteral("Nothing that is placed is selected.")},
+            {Qt::Key_1, QStringLiteral("No placed vertex is selected.")},
             {Qt::CTRL | Qt::Key_Z, QStringLiteral("There is nothing to undo.")},
             {Qt::Key_Delete, QStringLiteral("Remove selected runs: while the panel Runs has the focus")}};
         for (const auto& [keys, reason] : reasons) {
@@ -509,7 +509,7 @@ private slots:
         QTest::keyClicks(wanted, QStringLiteral("undo"));
         QCOMPARE(lines(), (QStringList{QStringLiteral("Undo"), QStringLiteral("Undo")}));
         wanted->setText(QStringLiteral("ctrl+shift+p"));
-        QCOMPARE(lines(), QStringList{QStringLiteral("All commands")});
+        QCOMPARE(lines(), QStringList{QStringLiteral("Command palette")});
         wanted->setText(QStringLiteral("no such"));
         QVERIFY(lines().isEmpty() && nothing->isVisible());
         wanted->clear();

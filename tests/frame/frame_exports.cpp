@@ -284,8 +284,8 @@ private slots:
         QVERIFY(html.contains(begin + " --placer simulated-annealing --evaluations 40 --seed 3"));
         QVERIFY(html.contains(begin + " --placer simulated-annealing --seed 4"));
         QCOMPARE(failed.size(), 1);
-        QCOMPARE(rowsOf(html, "Runs that no command makes again"), 1);
-        QVERIFY(html.contains("a placement from elsewhere"));
+        QCOMPARE(rowsOf(html, "Runs that no command can reproduce"), 1);
+        QVERIFY(html.contains("a placement of unknown origin"));
     }
 
     /// Painted and written in the background, as they would be in the window's own thread; closing the window
@@ -442,13 +442,13 @@ private slots:
         QCOMPARE(rowsOf(html, "Notes"), 2);
         QVERIFY(html.contains(">it waits &lt;here&gt;<"));
         QVERIFY(html.contains('>' + formatMoment(makespan / 2, makespan).toUtf8() + '<'));
-        QCOMPARE(rowsOf(html, "Not on this page: runs that ran out of memory"), 1);
+        QCOMPARE(rowsOf(html, "Not in this report: runs that ran out of memory"), 1);
         QVERIFY(html.contains(">too much at once · ") && html.contains(">out of memory after "));
         // The other graph has its own section, behind that of the shown one, with its own picture.
         QVERIFY(html.contains("<h1>Runs of "));
         QCOMPARE(html.count("<h3>Graph</h3>"), 2);
         QVERIFY(html.indexOf(">of another graph<") > html.indexOf("<h3>Graph</h3>"));
-        QCOMPARE(rowsOf(html, "Runs that no command makes again"), 2);
+        QCOMPARE(rowsOf(html, "Runs that no command can reproduce"), 2);
     }
 };
 

@@ -93,7 +93,7 @@ private slots:
         QCOMPARE(reason.vertex, VertexId{1});
         Inspector inspector;
         inspector.show(run->problem, run, VertexId{2});
-        QVERIFY2(allText(inspector).contains(QStringLiteral("its turn, which came when")),
+        QVERIFY2(allText(inspector).contains(QStringLiteral("its turn, until")),
                  qPrintable(allText(inspector)));
     }
 

@@ -301,7 +301,7 @@ private slots:
         QVERIFY(!stage.bar()->offers());
         auto* goOn = stage.find<QToolButton>("welcomeGoOn");
         QVERIFY(goOn->isVisible());
-        QCOMPARE(goOn->text(), QStringLiteral("Go on where you left off"));
+        QCOMPARE(goOn->text(), QStringLiteral("Continue where you left off"));
         goOn->click();
         QTRY_COMPARE(workbench.runs()->rowCount(), 3);
         QVERIFY(stage.window->welcomePage()->isHidden());

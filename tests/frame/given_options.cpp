@@ -138,7 +138,7 @@ private slots:
                        field.right() < button.left();
             };
             QVERIFY(aligned(QStringLiteral("short")) && aligned(QStringLiteral("long")));
-            editor->showFault({{"this is no file"}, {}, {}});
+            editor->showFault({{"unknown file format"}, {}, {}});
             auto* error = dialog.findChild<QLabel*>(QStringLiteral("option_long_error"));
             QTRY_VERIFY(error->isVisible() && error->height() > 0);
             QTRY_VERIFY(aligned(QStringLiteral("long")));

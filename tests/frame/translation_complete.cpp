@@ -108,10 +108,12 @@ bool keepsPlaces(const Text& text, int form)
 /// What core says of so many things, as the window shows it.
 QStringList countedSentences(std::uint64_t number)
 {
-    const Message memory(DOPPLER_PLURAL("core", "out of memory after {0} s; {1} tasks wait for room: {2}",
+    const Message memory(DOPPLER_PLURAL("core",
+                                        "out of memory after {0} s; {1} tasks wait for free memory: {2}",
                                         "out of memory after {0} s; {1} task waits for room: {2}"),
                          {figure("0.0125"), count(number), "a @ gpu0"});
-    const Message order(DOPPLER_PLURAL("core", "the order has {0} entries, expected every vertex ({1})",
+    const Message order(DOPPLER_PLURAL("core",
+                                       "the order has {0} entries, expected one for each vertex ({1})",
                                        "the order has {0} entry, expected every vertex ({1})"),
                         {count(number), count(2000)});
     SessionNotes notes;

@@ -218,7 +218,7 @@ private slots:
         });
         const QString file = stage.path("report.html");
         report->exportTo(file);
-        QCOMPARE(told.text->text(), QStringLiteral("Making the report…"));
+        QCOMPARE(told.text->text(), QStringLiteral("Creating the report…"));
         QTRY_VERIFY(!report->running());
         disconnect(first);
         QVERIFY(shown && report->action()->isEnabled());

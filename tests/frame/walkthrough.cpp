@@ -443,7 +443,7 @@ private:
 
 void Walkthrough::findsEverythingAgain(Desk& desk, const QJsonObject& facts)
 {
-    QTRY_COMPARE_WITH_TIMEOUT(desk.offer(), QStringLiteral("Restored what was open"), 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.offer(), QStringLiteral("Restored the last session"), 30000);
     QVERIFY(!desk.user.find<QWidget>("emptyState")->isVisible()); // also while it is being arranged
     QCOMPARE(desk.rows(), rowsOf(facts));
     QCOMPARE(desk.window.windowTitle(), facts[QStringLiteral("title")].toString());

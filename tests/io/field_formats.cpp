@@ -563,7 +563,7 @@ void FieldFormatsTest::describesJson_data()
         "this looks like npm package.json; ");
     row("notebook", R"({"cells": [], "metadata": {}, "nbformat": 4})", "this looks like Jupyter notebook; ");
     row("texts", R"(["a"])", "this is a JSON list of texts; accepted are: ");
-    row("cut off", R"({"a": 1, "b": [1, 2)", "this is JSON with the keys \"a\", \"b\"; accepted are: ");
+    row("truncated", R"({"a": 1, "b": [1, 2)", "this is JSON with the keys \"a\", \"b\"; accepted are: ");
     row("nothing in it", "{}", "format: is missing, expected \"doppler-graph\"");
 }
 
@@ -575,7 +575,7 @@ void FieldFormatsTest::describesJson()
     QVERIFY2(said.startsWith(begin), qPrintable(said));
     if (text == QStringLiteral("{}"))
         return;
-    if (qstrcmp(QTest::currentDataTag(), "cut off") == 0)
+    if (qstrcmp(QTest::currentDataTag(), "truncated") == 0)
         return; // the other readers name the place of the cut
     QVERIFY(said.contains("Doppler JSON"));
     const QTemporaryDir folder;

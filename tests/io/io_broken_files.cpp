@@ -255,10 +255,10 @@ void IoBrokenFilesTest::boundsMemory_data()
         "depends on itself");
     row("2,000 times 2,000 edges",
         dot + "{" + numbered("a", 2'000, " ") + "}->{" + numbered("b", 2'000, " ") + "}}",
-        "subgraphs stand for more");
+        "subgraphs expand to more");
     row("a default of 100,000 letters for 5,000 vertices",
         dot + "node [op=" + repeated("x", 100'000) + "]" + numbered("v", 5'000, " ") + "}",
-        "too long for an attribute");
+        "too long for the number of elements");
     row(
         "a subgraph twice, twice, ...",
         [&] {
@@ -267,20 +267,20 @@ void IoBrokenFilesTest::boundsMemory_data()
                 text += QString("subgraph s%1 {subgraph s%2 subgraph s%2}").arg(i).arg(i - 1).toStdString();
             return text;
         }(),
-        "subgraphs stand for more");
+        "subgraphs expand to more");
     row("a quoted text in 50,000 parts", dot + repeated("\"\\\"\"+", 50'000) + "?", "expected a statement");
     row("nodes 100,000 deep", "<graphml>" + repeated("<graph><node id='a'>", 100'000), "not well-formed");
     row("50,000 nodes",
         "<graphml><graph>" + numbered("<node id='n", 50'000, "'/>") + "<node/></graph></graphml>",
-        "a node without id");
+        "a node without an id");
     row("2,000 defaults for 20,000 nodes",
         "<graphml>" + numbered("<key id='", 2'000, "' for='node' attr.name='op'><default>x</default></key>") +
             "<graph>" + numbered("<node id='n", 20'000, "'/>") + "<node/></graph></graphml>",
-        "a node without id");
+        "a node without an id");
     row("a default of 100,000 letters for 5,000 nodes",
         "<graphml><key id='k' attr.name='op'><default>" + repeated("x", 100'000) + "</default></key><graph>" +
             numbered("<node id='n", 5'000, "'/>") + "</graph></graphml>",
-        "too long for an attribute");
+        "too long for the number of elements");
     const std::string workflow = R"({"schemaVersion":"1.5","workflow":{"specification":{"tasks":[)";
     row("30,000 tasks", workflow + R"({"id":"x"})" + numbered(R"(,{"id":")", 30'000, R"("})") + "1",
         "expected a comma");
@@ -302,10 +302,10 @@ void IoBrokenFilesTest::boundsMemory_data()
         "depends on itself");
     row("30,000 tasks of DAGBench",
         R"({"task_graph":{"tasks":[)" + numbered(R"({"name":")", 30'000, R"(","cost":1},)"),
-        "ends too early");
+        "unexpected end of the text");
     row("30,000 nodes of MSR",
         R"({"maxFPGAs":1,"nodes":[)" + numbered(R"({"id":)", 30'000, R"(,"cpuLatency":1,"fpgaLatency":1},)"),
-        "ends too early");
+        "unexpected end of the text");
     row("50,000 rows", "Id,,,,,\n" + numbered("", 50'000, ",,,,1,1\n") + "x", "expected a whole number");
     row("20,000 rows of 10 edges", numbered("", 20'000, ",0;1;2;3;4;5;6;7;8;9,,,1,1\n"), "depends on itself");
     row("200,000 ids in a row", "Id,(Outgoing) node\n0," + repeated("0;", 200'000) + ",,,1,1\n",

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(kindOfText(trace).value(), FileKind::Trace);
         const auto asGraph = readGraphText(trace);
         QVERIFY(!asGraph);
-        QCOMPARE(asGraph.error().english(), std::string("this is a trace of a run, expected a graph"));
+        QCOMPARE(asGraph.error().english(), std::string("found a trace of a run, expected a graph"));
         const std::string profile = R"({"traceEvents": [
             {"ph": "X", "name": "task", "cat": "cpu_op", "pid": 1, "tid": 7, "ts": 1, "dur": 2}]})";
         QCOMPARE(kindOfText(profile).value(), FileKind::Graph);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(!kind);
         QCOMPARE(QString::fromStdString(kind.error().english()),
                  QString("this is a file of the format \"doppler-comparison\", expected a graph, devices, a "
-                         "placement, a trace, a session, a checkpoint or a training's log"));
+                         "placement, a trace, a session, a checkpoint or a training log"));
         QCOMPARE(QString::fromStdString(
                      readGraphText(R"({"format": "doppler-devices", "version": 1})").error().english()),
                  QString("format: found \"doppler-devices\", expected \"doppler-graph\""));

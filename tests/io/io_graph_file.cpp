@@ -229,15 +229,15 @@ void IoGraphFileTest::refusesStg_data()
     row("predecessors negative", "3\n0 0 -1\n", "line 2: found \"-1\", expected the number of predecessors");
     row("too few predecessors", "3\n0 0 0\n1 4 2 0\n",
         "line 3: the number of predecessors is 1, expected 2, which the line announces (costs of "
-        "communication are not "
+        "communication costs are not "
         "read)");
     row("too many predecessors", "3\n0 0 0\n1 4 0 0\n",
         "line 3: the number of predecessors is 1, expected 0, which the line announces (costs of "
-        "communication are not "
+        "communication costs are not "
         "read)");
-    row("costs of communication", "3\n0 0 0\n1 4 1\n0 5\n",
+    row("communication costs", "3\n0 0 0\n1 4 1\n0 5\n",
         "line 3: the number of predecessors is 0, expected 1, which the line announces (costs of "
-        "communication are not "
+        "communication costs are not "
         "read)");
     row("predecessor beyond", "3\n0 0 0\n1 4 1 2\n",
         "line 3: found \"2\", expected the number of a task, 0 to 1");
@@ -307,8 +307,8 @@ void IoGraphFileTest::tellsFormatsByContent()
     for (const GraphFormat& format : graphFormats())
         (names += names.empty() ? "" : ", ") += format.name;
     QVERIFY(names.starts_with("Doppler JSON, DOPPLER text, STG"));
-    const std::string unknown = "line 1: found the beginning of no known format, expected one of: " + names;
-    QCOMPARE(answer(" \n"), "line 1: found nothing, expected one of: " + names);
+    const std::string unknown = "line 1: unknown format, expected one of: " + names;
+    QCOMPARE(answer(" \n"), "line 1: the file is empty, expected one of: " + names);
     QCOMPARE(answer("flowchart LR; a --> b"), unknown);
     QCOMPARE(answer(std::string_view("\x7f\x45\x4c\x46\0\0", 6)), unknown);
     QCOMPARE(answer("{\"format\":\"doppler-gr"),

@@ -303,9 +303,9 @@ void PytorchTracesTest::namesWhatIsWrong()
     const std::vector<std::pair<std::string, std::string>> cases{
         {events + "]}",
          "traceEvents: found no operator and no kernel of PyTorch, expected a trace of its profiler"},
-        {events + op, "traceEvents[1]: the text ends too early"},
+        {events + op, "traceEvents[1]: unexpected end of the text"},
         {events + op + "],",
-         "byte " + std::to_string(events.size() + op.size() + 2) + ": the text ends too early"},
+         "byte " + std::to_string(events.size() + op.size() + 2) + ": unexpected end of the text"},
         {events + op + ' ' + op + "]}", "traceEvents[1]: found {, expected a comma"},
         {events + R"({"cat":"kernel","ph":"X","ts":"now"}]})",
          R"(traceEvents[0].ts: found "now", expected a number)"},

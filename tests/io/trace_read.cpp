@@ -310,7 +310,7 @@ void TraceReadTest::refusesWhatMakesNoSense()
     const std::string newer = "{\"otherData\":{\"version\":2,\"makespan_seconds\":1},\"traceEvents\":[]}";
     QCOMPARE(answer(newer),
              std::string("otherData.version: the file is of version 2, this program reads up to 1; "
-                         "a newer program is needed"));
+                         "a newer version of the program is needed"));
     const auto missing = readRunTrace(*problem, "no-such-trace.json");
     QCOMPARE(missing.error().file, std::string("no-such-trace.json"));
 }

@@ -353,10 +353,10 @@ private Q_SLOTS:
             return started ? std::string("started") : started.error().english();
         };
         TrainingSetup with = setup(quick({{"order", "b-level"}, {"device", "earliest-start"}}));
-        QVERIFY(failure(with).find("nothing is left to train") != std::string::npos);
+        QVERIFY(failure(with).find("there is nothing to train") != std::string::npos);
         with = setup(quick());
         with.resume = true;
-        QVERIFY(failure(with).find("no checkpoint is named") != std::string::npos);
+        QVERIFY(failure(with).find("no checkpoint is given") != std::string::npos);
         with.checkpointFile = file("nowhere/none");
         QVERIFY(failure(with).find("nowhere/none") != std::string::npos);
 
@@ -533,7 +533,7 @@ private Q_SLOTS:
         const auto refused =
             makeTrainer()->start(setup(quick({{"guide", "annealed"}, {"device", "earliest-start"}})), {});
         QVERIFY(!refused.ok());
-        QVERIFY(refused.error().english().find("the device must be learned") != std::string::npos);
+        QVERIFY(refused.error().english().find("needs device=learned") != std::string::npos);
     }
 
     /// The guide is what the episodes have come to: never worse than temperature lets it be, and an episode

@@ -336,7 +336,7 @@ private slots:
             QVERIFY(!view.running() && view.summaries()->rows().empty());
             view.findChild<QMessageBox*>(QStringLiteral("runPrograms"))->reject();
             QTRY_VERIFY(!view.findChild<QMessageBox*>(QStringLiteral("runPrograms")));
-            QVERIFY(tells(view, QStringLiteral("Nothing was run.")));
+            QVERIFY(tells(view, QStringLiteral("No program was run.")));
             view.keepIn(file);
             QTRY_VERIFY(view.findChild<QPushButton*>(QStringLiteral("runThem")));
             view.findChild<QPushButton*>(QStringLiteral("runThem"))->click();

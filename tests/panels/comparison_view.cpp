@@ -170,10 +170,12 @@ private slots:
         QTest::addColumn<int>("page");
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("hint");
-        QTest::newRow("results") << 1 << QStringLiteral("resultsEmpty") << QStringLiteral("Nothing has been");
-        QTest::newRow("wins") << 2 << QStringLiteral("winsEmpty") << QStringLiteral("first finished runs");
+        QTest::newRow("results") << 1 << QStringLiteral("resultsEmpty")
+                                 << QStringLiteral("No comparison yet");
+        QTest::newRow("wins") << 2 << QStringLiteral("winsEmpty")
+                              << QStringLiteral("first runs have finished");
         QTest::newRow("charts") << 3 << QStringLiteral("chartsEmpty")
-                                << QStringLiteral("first finished runs");
+                                << QStringLiteral("first runs have finished");
     }
     void everyEmptyPageOffersToStart()
     {

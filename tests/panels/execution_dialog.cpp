@@ -98,7 +98,7 @@ private slots:
         RunsModel* runs = scene.workbench().runs();
         QCOMPARE(runs->rowCount(), 2);
         QCOMPARE(runs->index(1).data().toString(), QStringLiteral("Measured"));
-        QCOMPARE(runs->index(1).data(RunsModel::DetailRole).toString(), QStringLiteral("Threads that sleep"));
+        QCOMPARE(runs->index(1).data(RunsModel::DetailRole).toString(), QStringLiteral("Sleeping threads"));
         // A measured run's placement can be executed as well.
         scene.action()->trigger();
         scene.setOption("time_scale", "0.01");

@@ -520,12 +520,13 @@ private slots:
         QCOMPARE(load->child(1)->text(FeaturePage::Value), QStringLiteral("−0.25"));
         m_view->stepTo(2);
         QCOMPARE(page->topLevelItemCount(), 1);
-        QCOMPARE(page->topLevelItem(0)->text(0), QStringLiteral("Nothing is told of this step."));
+        QCOMPARE(page->topLevelItem(0)->text(0), QStringLiteral("No details for this step."));
         moves = std::make_shared<EpisodeTrace>(*moves);
         moves->steps[2].candidates.clear();
         m_view->setTrace(moves, smallProblem());
         m_view->stepTo(2);
-        QCOMPARE(page->topLevelItem(0)->text(0), QStringLiteral("It came along with another vertex."));
+        QCOMPARE(page->topLevelItem(0)->text(0),
+                 QStringLiteral("It was placed together with another vertex."));
     }
 
     void decisionsStandBesideTheTeachers()

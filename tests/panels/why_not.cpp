@@ -94,7 +94,7 @@ private slots:
             });
         m_view->setTrace(trace(1), smallProblem());
         m_view->nextAction()->trigger();
-        QCOMPARE(text("whyNotNote"), QStringLiteral("No network is at hand to ask."));
+        QCOMPARE(text("whyNotNote"), QStringLiteral("The network of this episode is not available."));
         m_view->setNetwork([]() -> Result<std::shared_ptr<const Checkpoint>> {
             return std::make_shared<const Checkpoint>();
         });
@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(text("whyNotMakespan2"), takes({0, 2, 2, 0}));
         m_view->stepTo(1);
         QVERIFY(!m_view->whyNot()->asking());
-        QCOMPARE(text("whyNotNote"), QStringLiteral("It came along with another vertex."));
+        QCOMPARE(text("whyNotNote"), QStringLiteral("It was placed together with another vertex."));
         QCOMPARE(text("selectTitle"), QStringLiteral("SEL: c came along"));
         QCOMPARE(shown.last().at(2).value<std::vector<VertexId>>(), std::vector<VertexId>{VertexId{2}});
         m_view->stepTo(2);
@@ -208,7 +208,7 @@ private slots:
         });
         m_view->setTrace(diamondMoves(), smallProblem());
         m_view->stepTo(0);
-        QCOMPARE(text("whyNotNote"), QStringLiteral("Asking the network…"));
+        QCOMPARE(text("whyNotNote"), QStringLiteral("Evaluating the network…"));
         QTRY_VERIFY(!m_view->whyNot()->asking());
         QCOMPARE(text("whyNotName1"), QStringLiteral("first d"));
         QCOMPARE(text("whyNotMakespan1"), formatSeconds(2e-3));

@@ -92,9 +92,9 @@ private Q_SLOTS:
         row("status", after("echo all is lost >&2; exit 3"),
             "\"all is lost\": the external placer ended with status 3");
         row("status after the answer", after(R"(echo '{"devices": ["gpu0", "gpu0"]}'; exit 4)"), "status 4");
-        row("silence", after("true"), "ended without a placement");
+        row("silence", after("true"), "exited without returning a placement");
         row("nonsense", after("echo hello"), "echo hello: line 1");
-        row("half a line", after("printf '{\"devices\": [\"gpu0\"'"), "ends too early");
+        row("half a line", after("printf '{\"devices\": [\"gpu0\"'"), "unexpected end of the text");
         row("no placement in it", after("echo '{\"device\": 3}'"), "devices: is missing");
         row("wrong length", after("echo '{\"devices\": [\"gpu0\"]}'"),
             "1 device, expected one for each vertex (2)");

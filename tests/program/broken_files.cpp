@@ -145,7 +145,7 @@ void BrokenFilesTest::refusesWhatIsNotKept_data()
                                             "\"}]}"
                                      << "vertices[0].id: found \"nnn";
     QTest::newRow("10 MB of noise") << "graph" << QByteArray("\x9f\x01{\"").repeated(2'500'000)
-                                    << "line 1: found the beginning of no known format";
+                                    << "line 1: unknown format";
 }
 
 void BrokenFilesTest::refusesWhatIsNotKept()

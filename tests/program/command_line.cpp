@@ -387,7 +387,7 @@ private Q_SLOTS:
                          1) < 1e-6);
         const ProgramResult lost = run({"calibrate", slower, "--devices", "4xP100"});
         QCOMPARE(lost.status, 2);
-        QVERIFY(lost.error.contains("expected its graph before it"));
+        QVERIFY(lost.error.contains("expected the graph before it"));
     }
 
     void provenBounds()

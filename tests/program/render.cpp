@@ -177,7 +177,7 @@ private Q_SLOTS:
         QTest::newRow("inspector") << run + "--select 3 --only inspector" << QStringList{"Device"};
         QTest::newRow("comparison of a session")
             << DOPPLER_SOURCE "/tests/program/compared.doppler --only comparison"
-            << QStringList{"HEFT", "To bound", "5 of 5"}; // the last are scrolled away in the window
+            << QStringList{"HEFT", "Gap", "5 of 5"}; // the last are scrolled away in the window
         QTest::newRow("all of the sample session") << "--sample" << QStringList{"Runs", "Inspector", "HEFT"};
     }
 
@@ -223,7 +223,7 @@ private Q_SLOTS:
                                  << "Step 1 of "
                                  << "Schritt 1 von ";
         QTest::newRow("compare") << "compare chainmm --devices 4xP100 --placers heft,random"
-                                 << "Placements compared"
+                                 << "Comparison of placements"
                                  << "Platzierungen im Vergleich";
         QTest::newRow("side by side") << "side-by-side chainmm --devices 4xP100 --placers heft,random"
                                       << "bound "
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QVERIFY2(outcome.status == 0 && outcome.error.isEmpty(), outcome.error);
         const QString text = textOf(svg);
         for (const char* part :
-             {"HEFT", "Random", "chainmm", "layered-30", "4xP100", "Wins", "Placements compared"})
+             {"HEFT", "Random", "chainmm", "layered-30", "4xP100", "Wins", "Comparison of placements"})
             QVERIFY2(text.contains(QLatin1String(part)),
                      qPrintable(QLatin1String(part) + QLatin1String(" in ") + text));
     }
@@ -476,7 +476,7 @@ private Q_SLOTS:
                            QStringLiteral("4xP100"), QStringLiteral("-o"),      QStringLiteral("c.svg"),
                            QStringLiteral("--size"), QStringLiteral("640x400")}
             << QByteArray("--screenshot");
-        QTest::newRow("another ending")
+        QTest::newRow("another file extension")
             << comparison + QStringList{QStringLiteral("-o"), QStringLiteral("c.txt")} << QByteArray(".svg");
     }
     void faultsAreOneLine()
@@ -666,7 +666,7 @@ private Q_SLOTS:
         const QString html = QString::fromUtf8(in.readAll());
         QVERIFY(html.contains(QStringLiteral("<h2>Gantt chart: ")));
         QVERIFY(html.contains(QStringLiteral("<h2>Graph</h2>")));
-        QVERIFY(html.contains(QStringLiteral("<h2>Placements compared</h2>")));
+        QVERIFY(html.contains(QStringLiteral("<h2>Comparison of placements</h2>")));
         QCOMPARE(
             run({QStringLiteral("report"), QStringLiteral(DOPPLER_SOURCE "/tests/program/compared.doppler"),
                  QStringLiteral("-o"), folder.filePath(QStringLiteral("no/such/folder/page.html"))})

@@ -193,7 +193,7 @@ void CalibrationTest::refusesWhatTellsNothing()
     QCOMPARE(calibrate("A100", same).error().english(),
              std::string(
                  "all 7 kernels measured on \"A100\" have the same size, so overhead and rates can't be told "
-                 "apart; expected at least two sizes"));
+                 "distinguished; expected at least two sizes"));
     // One op of one size beside another with two: the op alone says nothing, all together do.
     auto mixed = same;
     mixed.push_back({"add", 1e8, 1e8, 1e-4});

@@ -95,7 +95,7 @@ private Q_SLOTS:
         const std::vector<ComparisonRow> rows = compare(setup);
         ComparisonRecord record = recordOf(setup, rows);
         ComparisonRow failed = rows[0];
-        failed.error = Error{{"too early"}, {}, {}};
+        failed.error = Error{{"unexpected end"}, {}, {}};
         record.lines.insert(record.lines.begin(), std::make_shared<const std::string>(journalLine(failed)));
         for (const char* line :
              {"{}", "[]", "7", R"({"problem": 9, "placer": 0, "seed": 1, "makespan": 1, "devices": []})",

@@ -213,7 +213,7 @@ private Q_SLOTS:
         QCOMPARE(contestText(story, begin.contests[0], "by age").english(),
                  std::string("d0 is free; ready for it: 2; rule: by age"));
         QCOMPARE(outcomeText(story, begin.contests[0], 0).english(),
-                 std::string("starts: equal to the next, the lower number goes first"));
+                 std::string("starts: tied with the next; the lower id goes first"));
         QCOMPARE(begin.waits.size(), std::size_t{1});
         QCOMPARE(waitText(story, begin.waits[0]).english(),
                  std::string("d1 waits for a, which runs on d0 until 2.000 s; it is to run c"));

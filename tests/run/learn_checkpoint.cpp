@@ -161,7 +161,7 @@ private Q_SLOTS:
               std::size_t{100}, bytes.size() / 2, bytes.size() - 8, bytes.size() - 1})
             QVERIFY2(!decodeCheckpoint(std::string_view(bytes).substr(0, size)).ok(),
                      qPrintable(QString::number(size)));
-        QVERIFY(failure(bytes.substr(0, bytes.size() - 1)).find("cut off") != std::string::npos);
+        QVERIFY(failure(bytes.substr(0, bytes.size() - 1)).find("truncated") != std::string::npos);
         QVERIFY(!decodeCheckpoint(bytes + "x").ok());
     }
 
@@ -179,7 +179,8 @@ private Q_SLOTS:
 
     void otherFilesAreNamed()
     {
-        QVERIFY(failure("{\"format\": \"doppler-graph\"}").find("not a checkpoint") != std::string::npos);
+        QVERIFY(failure("{\"format\": \"doppler-graph\"}").find("not a training checkpoint") !=
+                std::string::npos);
         std::string newer = encodeCheckpoint(sample());
         newer[8] = 3;
         QVERIFY(failure(newer).find("of version 3, this program reads up to 2") != std::string::npos);
@@ -190,9 +191,9 @@ private Q_SLOTS:
         std::string bytes = encodeCheckpoint(sample());
         const std::uint64_t most = ~std::uint64_t{0};
         std::memcpy(bytes.data() + 16, &most, sizeof most);
-        QVERIFY(failure(bytes).find("cut off") != std::string::npos);
+        QVERIFY(failure(bytes).find("truncated") != std::string::npos);
         std::memset(bytes.data() + 12, 0xff, 4);
-        QVERIFY(failure(bytes).find("cut off") != std::string::npos);
+        QVERIFY(failure(bytes).find("truncated") != std::string::npos);
     }
 
     void headersAreChecked_data()

@@ -137,8 +137,8 @@ private Q_SLOTS:
         row("unknown placer", head + "check: run.placer = heff\n", 6, "heft");
         row("unknown mode", head + "check: model.mode = bulk\n", 6, "bulk-synchronous");
         row("unknown panel", head + "do: view gant\n", 6, "gantt");
-        row("unknown command", head + "do: opn x\n", 6, "there is no command");
-        row("unknown target", head + "point: nose\n", 6, "point at");
+        row("unknown command", head + "do: opn x\n", 6, "unknown command");
+        row("unknown target", head + "point: nose\n", 6, "unknown target");
         row("unknown role", head + "check: selected = @lst\n", 6, "@last");
         row("no question", head + "check: answer x = 3\n", 6, "no question");
         row("no such choice", head + "ask: a | b? | c | d\ncheck: answer a = e\n", 7, "choices");
@@ -159,7 +159,7 @@ private Q_SLOTS:
         row("unknown layout", head + "do: layout swimlane-level\n", 6, "swimlane-levels");
         row("unknown layout to check", head + "check: layout = dot\n", 6, "layered");
         row("no first step", head + "do: step 0\n", 6, "from 1");
-        row("half a step", head + "do: step 1.5\n", 6, "a whole one");
+        row("half a step", head + "do: step 1.5\n", 6, "a whole number");
         row("beyond any step", head + "do: step 99999999999999999999\n", 6, "1000000");
     }
     void faultsNameTheirLine()
@@ -252,7 +252,7 @@ private Q_SLOTS:
         LessonScene scene = sceneOf("heft");
         const LessonVerdict closed = judge(checkOf("explain.page = why-here"), scene);
         QVERIFY(!closed.holds);
-        QCOMPARE(closed.found.english(), std::string("Nothing is shown there yet."));
+        QCOMPARE(closed.found.english(), std::string("No value is shown yet."));
         scene.explainPage = "steps";
         const LessonVerdict another = judge(checkOf("explain.page = why-here"), scene);
         QVERIFY(!another.holds);

@@ -104,7 +104,7 @@ private Q_SLOTS:
                                        << "are: cost";
         QTest::newRow("no value") << "cost>"
                                   << "6"
-                                  << "needs a value";
+                                  << "is missing";
         QTest::newRow("wrong unit") << "cost>1MiB"
                                     << "6"
                                     << "no time";

@@ -255,7 +255,7 @@ void GraphBuilderTest::refusesTotalsBeyondNumbers()
         return graph ? std::string() : graph.error().english();
     };
     const std::string sentence = ": with it the sum of all bytes is beyond the range of numbers, expected "
-                                 "smaller ones";
+                                 "smaller values";
     QCOMPARE(answer(1.7e308, 1.7e308, {}), "vertices[1]" + sentence);
     QCOMPARE(answer(1.7e308, 1, EdgeSpec{0, 1, {}, {}, {}}), "edges[0]" + sentence);
     QCOMPARE(answer(0, 1e308, EdgeSpec{0, 1, 1e308, {}, {}}), "edges[0]" + sentence);

@@ -150,9 +150,8 @@ private slots:
         QVERIFY(scene.settled());
         QCOMPARE(page.step()->time, story.times().back());
         QVERIFY(!scene.find<QAbstractButton>("nextStep")->isEnabled());
-        QVERIFY(scene.find<QTextBrowser>("storyText")
-                    ->toPlainText()
-                    .contains(QStringLiteral("nothing left to do")));
+        QVERIFY(
+            scene.find<QTextBrowser>("storyText")->toPlainText().contains(QStringLiteral("no task left")));
         scene.window.explain()->dock()->hide();
         QVERIFY(marked.last().at(0).value<std::vector<VertexId>>().empty());
     }
@@ -385,7 +384,8 @@ private slots:
         workbench.selectVertex(VertexId{40});
         QVERIFY(scene.show(2));
         const QString told = scene.find<QTextBrowser>("whyHereText")->toPlainText();
-        QVERIFY2(told.contains(QStringLiteral("How its placer was asked is not known")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("The settings that the placer ran with are unknown")),
+                 qPrintable(told));
 
         QVERIFY(scene.show(1));
         workbench.placeAs({QStringLiteral("simulated-annealing"), 1, 20});
@@ -456,7 +456,7 @@ private slots:
         auto* text = scene.find<QTextBrowser>("whyHereText");
         const auto says = [&](const char* what) { return text->toPlainText().contains(QLatin1String(what)); };
         QVERIFY(page.decider() == Decider::Forgotten);
-        QVERIFY2(says("not known any more") && !says("Show its"), qPrintable(text->toPlainText()));
+        QVERIFY2(says("no longer available") && !says("Show its"), qPrintable(text->toPlainText()));
         PolicyView* policy = scene.window.policyView();
         policy->setTrace(episodeOn(DeviceId{0}), problem);
         QVERIFY(page.decider() == Decider::Forgotten); // It gave another placement.

@@ -178,7 +178,7 @@ private slots:
         QVERIFY(send.cause == Cause::Data);
         QVERIFY(send.bar == (BarId{false, 0}));
 
-        QCOMPARE(BarText::waitSentence(chart, {false, 0}), QStringLiteral("Waited for nothing"));
+        QCOMPARE(BarText::waitSentence(chart, {false, 0}), QStringLiteral("Did not wait"));
         QCOMPARE(BarText::waitSentence(chart, {false, 1}),
                  QStringLiteral("Waited 1\u00a0s for gpu0, which ran a"));
         QCOMPARE(BarText::waitSentence(chart, {false, 2}),
@@ -263,7 +263,7 @@ private slots:
                 QVERIFY(transfer.from == content.lane.device);
                 QVERIFY(BarText::of(chart, send).contains(QStringLiteral("send task")));
                 QCOMPARE(BarText::waitSentence(chart, {true, send.index}),
-                         QStringLiteral("Left as soon as its send task had ended"));
+                         QStringLiteral("Sent as soon as its send task had ended"));
                 const auto before = chart.before(send);
                 QVERIFY(!before || chart.interval(*before).end <= content.sends.start(i));
             }

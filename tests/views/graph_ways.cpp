@@ -292,7 +292,7 @@ private slots:
         auto* count = w.window.findChild<QLabel*>(QStringLiteral("findCount"));
         QVERIFY(field && count);
         QTest::keyClicks(field, QStringLiteral("cost>"));
-        QVERIFY2(count->text().contains(QStringLiteral("needs a value")), qPrintable(count->text()));
+        QVERIFY2(count->text().contains(QStringLiteral("is missing")), qPrintable(count->text()));
         QTest::keyClicks(field, QStringLiteral("0"));
         QVERIFY2(count->text().contains(QStringLiteral("found")), qPrintable(count->text()));
         QVERIFY(count->isVisible());

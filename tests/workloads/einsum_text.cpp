@@ -214,8 +214,9 @@ private Q_SLOTS:
         QTest::newRow("function") << "Y[i,k] = ^rel(C[i,k])" << 3
                                   << "unknown function \"rel\", expected one of relu";
         QTest::newRow("nested") << "Y[i,k] = exp(^relu(C[i,k]))" << 4 << "function relu within another";
-        QTest::newRow("two signs") << "Y[i,k] = C[i,k] * C[i,k] ^+ C[i,k]" << 1 << "one operation a line";
-        QTest::newRow("three subtracted") << "Y[i,k] = C[i,k] - C[i,k] ^- C[i,k]" << 1 << "has two operands";
+        QTest::newRow("two signs") << "Y[i,k] = C[i,k] * C[i,k] ^+ C[i,k]" << 1 << "one operation per line";
+        QTest::newRow("three subtracted")
+            << "Y[i,k] = C[i,k] - C[i,k] ^- C[i,k]" << 1 << "takes two operands";
         QTest::newRow("no extent") << "Y[i,^x] = exp(C[i,k])" << 1 << "label x has no extent";
         QTest::newRow("twice") << "Y[i,^i] = exp(C[i,k])" << 1 << "label i stands twice";
         QTest::newRow("too few labels") << "Y[i] = exp(^C[i])" << 1 << "C has 1 label here, expected 2: [ik]";
