@@ -112,8 +112,11 @@ void RankServer::acceptGuests()
     while (true) {
         Descriptor socket(
             ::accept4(listening.descriptor.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
-        if (socket.get() < 0)
+        if (socket.get() < 0) {
+            if (errno == EMFILE || errno == ENFILE) // it would be reported again at once
+                std::this_thread::sleep_for(rankPollInterval);
             return;
+        }
         std::string nonce = newNonce();
         std::string challenge = challengeOf(nonce);
         connections.push_back({std::move(socket),
@@ -133,8 +136,10 @@ void RankServer::acceptGuests()
 void RankServer::read(Connection& from)
 {
     std::array<char, 65536> piece;
-    if (from.rank && (from.asked || !from.out.empty()))
+    if (from.rank && (from.asked || !from.out.empty())) {
+        from.gone = ::recv(from.socket.get(), piece.data(), 1, MSG_PEEK) == 0; // it left meanwhile
         return;
+    }
     const std::size_t most = from.rank ? piece.size() : helloBytes - from.in.size();
     if (most == 0)
         return;
