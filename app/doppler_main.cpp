@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: what the window can do, for scripts, benchmarks, servers and clusters.
 #include "app/arguments/help_format.h"
+#include "app/arguments/interrupts.h"
 #include "app/arguments/standard_error.h"
 #include "app/arguments/usage_fault.h"
 #include "app/cli/command.h"
@@ -141,6 +142,7 @@ Exit printed(Exit status)
 int main(int argc, char** argv)
 {
     doppler::holdClosedStreams();
+    doppler::reportFileSizeAsError();
     try {
         return static_cast<int>(doppler::printed(doppler::run(argc, argv)));
     } catch (const std::bad_alloc&) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's program: wiring only.
+#include "app/arguments/interrupts.h"
 #include "app/arguments/standard_error.h"
 #include "app/workbench/arguments.h"
 #include "app/workbench/render.h"
@@ -38,6 +39,7 @@ void messagesWithoutWindow(QtMsgType type, const QMessageLogContext& context, co
 
 int main(int argc, char** argv)
 {
+    doppler::reportFileSizeAsError();
     const doppler::ParsedArguments parsed = doppler::parseArguments(argc, argv);
     if (parsed.exitStatus)
         return *parsed.exitStatus;

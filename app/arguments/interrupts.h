@@ -6,11 +6,19 @@
 
 namespace doppler {
 
-/// From now on Ctrl+C and a request to terminate end nothing by themselves, but are counted.
+/// Whether the program was started to survive the end of its terminal, as by `nohup`.
+bool ignoresHangup();
+
+/// From now on a write beyond the limit on the size of files (`ulimit -f`) fails with an error that names the
+/// file. By default it ends the program.
+void reportFileSizeAsError();
+
+/// From now on Ctrl+C, a request to terminate and the end of the terminal (SIGINT, SIGTERM, SIGHUP) no longer
+/// end the program, but are counted. A program that ignores SIGHUP continues to do so.
 void countInterrupts();
 int interruptCount();
 
-/// While it lives, the first Ctrl+C (or request to terminate) becomes a stop; the next one, and any after
+/// While it lives, the first of these signals becomes a stop; the next one, and any after
 /// it is gone, ends the program. What stopped one does not stop those that follow. One at a time.
 class StopOnInterrupt {
 public:

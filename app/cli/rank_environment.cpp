@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/rank_environment.h"
 
+#include "core/training/rank_secret.h"
+
 #include <charconv>
 #include <cstdlib>
 
@@ -60,6 +62,9 @@ Result<RankSetup> ranksOfEnvironment()
              {"MASTER_ADDR"}},
             {},
             {}};
+    if (size > 1)
+        if (const auto secret = rankSecret(); !secret)
+            return secret.error();
     setup.rank = static_cast<std::size_t>(rank);
     setup.size = static_cast<std::size_t>(size);
     setup.address = address;

@@ -2,6 +2,7 @@
 #include "app/workbench/show.h"
 
 #include "app/arguments/standard_error.h"
+#include "app/workbench/closing_signals.h"
 #include "app/workbench/give_up.h"
 #include "app/workbench/pictures.h"
 #include "core/app/file_kind.h"
@@ -362,6 +363,7 @@ int showWindow(const WindowArguments& arguments)
         if (!picture)
             window.sessions().keeper().startAutosave(SessionActions::autosaveFolder(),
                                                      settings->autosaveSeconds());
+        const ClosingSignals closing(window);
         window.show();
         if (arguments.shown == "welcome") {
             window.showWelcome(true);

@@ -28,6 +28,8 @@ LoggedTraining::~LoggedTraining()
 Result<void> LoggedTraining::start(TrainingObserver observer, FaultOf& fault)
 {
     fault = FaultOf::Input;
+    if (auto locked = lockFiles(); !locked)
+        return locked;
     if (auto prepared = prepareLog(fault); !prepared)
         return prepared;
     if (auto done = training->start(setUp, logging(std::move(observer))); !done) {
@@ -39,6 +41,32 @@ Result<void> LoggedTraining::start(TrainingObserver observer, FaultOf& fault)
     if (!begun)
         training->abort();
     return begun;
+}
+
+/// Before the checkpoint is read: it would be that of another moment than the log.
+Result<void> LoggedTraining::lockFiles()
+{
+    const Message inUse{DOPPLER_TEXT("core", "another training is writing this file; end that training, or "
+                                             "choose another file")};
+    if (setUp.ranks.rank == 0) { // which alone writes it
+        auto lock = FileLock::acquire(setUp.checkpointFile, inUse);
+        if (!lock)
+            return lock.error();
+        checkpointLock = *std::move(lock);
+    }
+    if (choice.file == setUp.checkpointFile)
+        return {};
+    auto lock = FileLock::acquire(choice.file, inUse);
+    if (lock) {
+        logLock = *std::move(lock);
+        return {};
+    }
+    if (choice.rule == TrainingLogChoice::Rule::Required)
+        return lock.error();
+    choice.file.clear(); // nobody named it: the training runs without
+    const std::scoped_lock guard(mutex);
+    logFault = lock.error();
+    return {};
 }
 
 /// Where there is no checkpoint to resume from, the trainer does not start, and says why.
@@ -121,6 +149,8 @@ std::optional<Error> LoggedTraining::takeLogFault()
 Result<void> LoggedTraining::closeLog()
 {
     auto closed = log ? log->close() : Result<void>(); // It may not have started.
+    checkpointLock.release();
+    logLock.release();
     if (closed || choice.rule == TrainingLogChoice::Rule::Required)
         return closed;
     const std::scoped_lock lock(mutex);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/app/fault_of.h"
+#include "core/io/bytes/file_lock.h"
 #include "core/training/trainer.h"
 #include "core/training/training_log_writer.h"
 
@@ -39,7 +40,8 @@ public:
 
     /// Prepares the log, starts the trainer, then begins the log, so that a training that can't start leaves
     /// another's log as it is. `observer` hears what the trainer reports, as TrainingObserver says. An error
-    /// says that nothing was started; `fault`: whose it is. Once. May block to read files.
+    /// says that nothing was started; `fault`: whose it is. Checkpoint and log are locked until closeLog(): a
+    /// file that another training writes, in any process, is an error. Once. May block to read files.
     Result<void> start(TrainingObserver observer, FaultOf& fault);
     /// The trainer, to pause, stop, wait for and ask.
     [[nodiscard]] const std::shared_ptr<Trainer>& trainer() const { return training; }
@@ -49,10 +51,12 @@ public:
     [[nodiscard]] std::optional<EpisodeRecord> newest() const;
     /// The first fault of a log under Rule::BestEffort, once: the next call returns nothing.
     [[nodiscard]] std::optional<Error> takeLogFault();
-    /// Writes the rest of the log; the first fault of a required log. After the end of the training. Blocks.
+    /// Writes the rest of the log and releases the locks; the first fault of a required log. After the end of
+    /// the training. Blocks.
     Result<void> closeLog();
 
 private:
+    Result<void> lockFiles();
     Result<void> prepareLog(FaultOf& fault);
     Result<void> beginLog(FaultOf& fault);
     [[nodiscard]] TrainingObserver logging(TrainingObserver observer);
@@ -60,6 +64,8 @@ private:
 
     TrainingSetup setUp;
     TrainingLogChoice choice;
+    FileLock checkpointLock;
+    FileLock logLock;
     /// From start() on; without a file it only knows the newest episode. Shared with the trainer's observer.
     std::shared_ptr<TrainingLogWriter> log;
     bool started = false;

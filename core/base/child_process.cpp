@@ -29,9 +29,10 @@ void closeStream(int& stream)
     stream = -1;
 }
 
-/// Three pipes, none of which another child of this process inherits.
+/// Four pipes, none of which another child of this process inherits.
 struct Pipes {
-    std::array<std::array<int, 2>, 3> ends{{{-1, -1}, {-1, -1}, {-1, -1}}}; ///< Each: to read, to write.
+    /// Each: to read, to write. Standard input, output and error of the program, and the guard's input.
+    std::array<std::array<int, 2>, 4> ends{{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}};
 
     Pipes() = default;
     Pipes(const Pipes&) = delete;
@@ -84,28 +85,45 @@ private:
     bool wasPending = false;
 };
 
+/// Ends the program and everything that it started once its standard input has ended: the pipe to it is
+/// closed when this process ends, even if it is killed. It leads the process group, so the group's number
+/// stays valid. The program itself may have left the group; its number is the first line.
+constexpr const char* guardScript = R"(trap '' HUP INT TERM; read -r child; read -r end
+kill -KILL "-$child"; kill -KILL "$child"; kill -KILL 0)";
+
+/// A command line for the shell, its standard streams (-1: nothing) and its process group (0: a new one).
+struct ShellStart {
+    const char* line = nullptr;
+    std::array<int, 3> streams{-1, -1, -1};
+    pid_t group = 0;
+};
+
 /// posix_spawn of the shell; 0 or the number of the error.
-int spawnShell(const std::string& command, const Pipes& pipes, pid_t& pid)
+int spawnShell(const ShellStart& start, pid_t& pid)
 {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, pipes.ends[0][0], STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, pipes.ends[1][1], STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, pipes.ends[2][1], STDERR_FILENO);
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+        const int given = start.streams[static_cast<std::size_t>(stream)];
+        if (given >= 0)
+            posix_spawn_file_actions_adddup2(&actions, given, stream);
+        else
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+    }
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setflags(&attributes,
                              POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setpgroup(&attributes, start.group);
     sigset_t signals;
     sigemptyset(&signals);
     posix_spawnattr_setsigmask(&attributes, &signals);
-    for (int signal : {SIGPIPE, SIGINT, SIGTERM})
+    for (int signal : {SIGPIPE, SIGINT, SIGTERM, SIGXFSZ})
         sigaddset(&signals, signal);
     posix_spawnattr_setsigdefault(&attributes, &signals);
     std::string shell = "sh";
     std::string flag = "-c";
-    std::string line = command;
+    std::string line = start.line;
     const std::array<char*, 4> arguments{shell.data(), flag.data(), line.data(), nullptr};
     const int fault = posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments.data(), environ);
     posix_spawnattr_destroy(&attributes);
@@ -113,16 +131,37 @@ int spawnShell(const std::string& command, const Pipes& pipes, pid_t& pid)
     return fault;
 }
 
+void killGroup(pid_t leader)
+{
+    ::kill(-leader, SIGKILL);
+    ::kill(leader, SIGKILL);
+}
+
+void reap(pid_t process)
+{
+    while (::waitpid(process, nullptr, 0) < 0 && errno == EINTR) {
+    }
+}
+
+/// Tells the guard whom to end.
+void nameToGuard(int toGuard, pid_t process)
+{
+    const NoPipeSignal noSignal; // it may be dead already
+    const std::string line = std::to_string(process) + '\n';
+    [[maybe_unused]] const ssize_t written = ::write(toGuard, line.data(), line.size());
+}
+
 } // namespace
 
-ChildProcess::ChildProcess(pid_t process, int input, int output, int error)
-    : pid(process), in(input), out(output), err(error)
+ChildProcess::ChildProcess(pid_t process, int input, int output, int error, Guard watching)
+    : pid(process), in(input), out(output), err(error), guard(watching)
 {
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
     : pid(std::exchange(other.pid, -1)), in(std::exchange(other.in, -1)), out(std::exchange(other.out, -1)),
-      err(std::exchange(other.err, -1)), errors(std::move(other.errors))
+      err(std::exchange(other.err, -1)), guard(std::exchange(other.guard, {})),
+      errors(std::move(other.errors))
 {
 }
 
@@ -133,20 +172,35 @@ ChildProcess::~ChildProcess()
     closeStream(err);
     if (pid <= 0)
         return;
-    ::kill(-pid, SIGKILL); // before it is reaped, while the number is certainly its own
-    while (::waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
-    }
+    for (const pid_t process : {guard.pid, pid}) // before they are reaped, while the numbers are their own
+        killGroup(process);
+    for (const pid_t process : {guard.pid, pid})
+        reap(process);
+    closeStream(guard.input);
 }
 
 Result<ChildProcess> ChildProcess::start(const std::string& command)
 {
     Pipes pipes;
     pid_t pid = -1;
-    const int fault = pipes.open() ? spawnShell(command, pipes, pid) : errno;
-    if (fault != 0)
+    pid_t guardian = -1;
+    int fault = pipes.open() ? 0 : errno;
+    if (fault == 0)
+        fault = spawnShell({guardScript, {pipes.ends[3][0], -1, -1}, 0}, guardian);
+    if (fault == 0)
+        fault = spawnShell(
+            {command.c_str(), {pipes.ends[0][0], pipes.ends[1][1], pipes.ends[2][1]}, guardian}, pid);
+    if (fault != 0) {
+        if (guardian > 0) {
+            killGroup(guardian);
+            reap(guardian);
+        }
         return Error{
-            {DOPPLER_TEXT("core", "cannot start the program: {0}"), {std::strerror(fault)}}, command, {}};
-    return ChildProcess(pid, pipes.keep(0, 1), pipes.keep(1, 0), pipes.keep(2, 0));
+            {DOPPLER_TEXT("core", "cannot start a program: {0}"), {std::strerror(fault)}}, command, {}};
+    }
+    nameToGuard(pipes.ends[3][1], pid);
+    return ChildProcess(pid, pipes.keep(0, 1), pipes.keep(1, 0), pipes.keep(2, 0),
+                        {guardian, pipes.keep(3, 1)});
 }
 
 bool ChildProcess::exchange(std::string_view& input, std::string& output, std::size_t most,
@@ -171,7 +225,7 @@ bool ChildProcess::exchange(std::string_view& input, std::string& output, std::s
 
 void ChildProcess::write(std::string_view& input)
 {
-    const NoPipeSignal guard;
+    const NoPipeSignal noSignal;
     const ssize_t moved = ::write(in, input.data(), input.size());
     if (moved >= 0)
         input.remove_prefix(static_cast<std::size_t>(moved));

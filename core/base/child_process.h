@@ -13,7 +13,8 @@
 namespace doppler {
 
 /// A running command line with pipes to its standard streams, in a process group of its own. The destructor
-/// kills the whole group. Not thread-safe. Writing to a process that has closed its input raises no signal.
+/// kills the whole group. If this process ends without it, even by SIGKILL, a second process does so. Not
+/// thread-safe. Writing to a process that has closed its input raises no signal.
 class ChildProcess {
 public:
     /// Starts `/bin/sh -c command`. A program that does not exist is not an error here: the shell reports it
@@ -40,7 +41,12 @@ public:
     [[nodiscard]] const std::string& lastWords() const { return errors; }
 
 private:
-    ChildProcess(pid_t process, int input, int output, int error);
+    /// The process that kills the group at the end of `input`. It leads the group.
+    struct Guard {
+        pid_t pid = -1;
+        int input = -1;
+    };
+    ChildProcess(pid_t process, int input, int output, int error, Guard watching);
     void write(std::string_view& input);
     /// Appends what is available to `into`; closes the stream at its end.
     static void read(int& stream, std::string& into, std::size_t most);
@@ -49,6 +55,7 @@ private:
     int in;
     int out;
     int err;
+    Guard guard;
     std::string errors;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/compare.h"
 
+#include "core/base/start_thread.h"
 #include "core/compare/comparison_journal.h"
 #include "core/placers/api/every_best.h"
 #include "core/sim/analysis.h"
@@ -280,8 +281,10 @@ std::vector<ComparisonRow> compare(const ComparisonSetup& setup)
     Cells cells(setup);
     {
         std::vector<std::jthread> threads;
-        for (std::size_t i = 1; i < std::min(setup.threads, setup.cells()); ++i)
-            threads.emplace_back([&] { cells.work(); });
+        std::jthread another;
+        while (threads.size() + 1 < std::min(setup.threads, setup.cells()) &&
+               startThread(another, [&] { cells.work(); }))
+            threads.push_back(std::move(another)); // fewer, where the operating system refuses more
         cells.work();
     }
     return cells.take();

@@ -2,6 +2,7 @@
 #include "core/compare/comparison_journal.h"
 
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/file_lock.h"
 
 #include <array>
 #include <cerrno>
@@ -10,7 +11,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -130,13 +130,12 @@ Result<ComparisonJournal> ComparisonJournal::open(const std::string& path, Journ
         return systemError(path);
     if (!S_ISREG(status.st_mode))
         return noComparison(path);
-    if (::flock(journal.descriptor, LOCK_EX | LOCK_NB) != 0) {
-        if (errno == EWOULDBLOCK)
-            return Error{
-                {DOPPLER_TEXT("core", "another comparison is currently writing to this file")}, path, {}};
-        if (errno != ENOLCK && errno != EOPNOTSUPP && errno != ENOSYS) // some network file systems have none
-            return systemError(path);
-    }
+    const LockOutcome locked = lockExclusively(journal.descriptor);
+    if (locked == LockOutcome::HeldElsewhere)
+        return Error{
+            {DOPPLER_TEXT("core", "another comparison is being kept in this file at this time")}, path, {}};
+    if (locked == LockOutcome::Failed)
+        return systemError(path);
     const auto text = contentOf(journal.descriptor, path);
     if (!text)
         return text.error();

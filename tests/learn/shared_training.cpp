@@ -54,6 +54,7 @@ Processes start(int count, const QStringList& arguments)
             environment.insert(QStringLiteral("WORLD_SIZE"), QString::number(count));
             environment.insert(QStringLiteral("MASTER_ADDR"), QStringLiteral("127.0.0.1"));
             environment.insert(QStringLiteral("MASTER_PORT"), port);
+            environment.insert(QStringLiteral("DOPPLER_RANK_SECRET"), QStringLiteral("of this test alone"));
         }
         auto& process = all.emplace_back(new QProcess);
         process->setProcessEnvironment(environment);
@@ -185,6 +186,7 @@ private Q_SLOTS:
         environment.insert(QStringLiteral("WORLD_SIZE"), size);
         environment.insert(QStringLiteral("MASTER_ADDR"), QStringLiteral("127.0.0.1"));
         environment.insert(QStringLiteral("MASTER_PORT"), QStringLiteral("29500"));
+        environment.insert(QStringLiteral("DOPPLER_RANK_SECRET"), QStringLiteral("of this test alone"));
         if (!rank.isEmpty())
             environment.insert(QStringLiteral("RANK"), rank);
         QProcess process;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A window that is killed loses little: the next one opens what was open. One that is closed loses nothing.
 #include "core/io/documents/session_json.h"
+#include "tests/support/external_program.h"
 #include "tests/support/runner.h"
 
 #include <QDir>
@@ -153,6 +154,47 @@ private Q_SLOTS:
         QVERIFY(last.ok());
         QCOMPARE(last->problems.at(0).graph.name, std::string("ffnn"));
 #endif
+    }
+
+    void aSignalClosesTheWindow_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("hangup") << SIGHUP;
+        QTest::newRow("terminated") << SIGTERM;
+        QTest::newRow("interrupted") << SIGINT;
+    }
+    void aSignalClosesTheWindow()
+    {
+        QFETCH(int, signal);
+        const Home home;
+        const auto window =
+            home.start({QStringLiteral("ffnn"), QStringLiteral("--devices"), QStringLiteral("8xV100"),
+                        QStringLiteral("--placer"), QStringLiteral("heft")});
+        QCOMPARE(home.waitFor(1).problems.size(), std::size_t{1});
+        ::kill(static_cast<pid_t>(window->processId()), signal);
+        QVERIFY2(window->waitForFinished(60000), "it does not end");
+        QCOMPARE(window->exitStatus(), QProcess::NormalExit);
+        QCOMPARE(window->exitCode(), 0);
+        QCOMPARE(home.saved(), QStringList());
+        const auto last = readSession(
+            home.folder.filePath(QStringLiteral("data/doppler-workbench/last.doppler")).toStdString());
+        QVERIFY(last.ok());
+        QCOMPARE(last->runs.size(), std::size_t{1});
+    }
+
+    void externalPlacersEndWithAKilledWindow()
+    {
+        const Home home;
+        const QDir folder(home.folder.path());
+        const auto window =
+            home.start({QStringLiteral("chainmm"), QStringLiteral("--placer"), tests::endlessPlacer(folder)});
+        const QString child = folder.filePath(QStringLiteral("child"));
+        QTRY_VERIFY_WITH_TIMEOUT(tests::processIn(child) > 0, 60000);
+        const pid_t grandchild = tests::processIn(folder.filePath(QStringLiteral("grandchild")));
+        window->kill();
+        QVERIFY(window->waitForFinished());
+        QTRY_VERIFY_WITH_TIMEOUT(tests::hasEnded(tests::processIn(child)) && tests::hasEnded(grandchild),
+                                 60000);
     }
 
     /// Killed while it restores: the next start opens something else.

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/animation/video_pipe.h"
 
+#include "core/base/end_with_parent.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <filesystem>
+
+#include <unistd.h>
 
 namespace doppler {
 
@@ -63,6 +67,7 @@ VideoPipe::VideoPipe(const QString& file, QSize size, double rate) : name(file)
         return;
     }
     process.setStandardOutputFile(QProcess::nullDevice());
+    process.setChildProcessModifier([self = ::getpid()] { endWithParent(self); });
     process.start(program(), argumentsFor(draft.fileName(), target.suffix().toLower(), size, rate));
     if (!process.waitForStarted())
         fail({DOPPLER_TEXT("core", "cannot start ffmpeg: {0}"), {process.errorString().toStdString()}});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/layout_job.h"
 
+#include "core/base/end_with_parent.h"
 #include "widgets/graph_view/layout/dot_layout.h"
 #include "widgets/graph_view/layout/layered_layout.h"
 #include "widgets/graph_view/layout/swimlane_layout.h"
@@ -114,7 +115,8 @@ DotAnswer runDot(const QString& program, const QByteArray& text, double budget,
 {
     QProcess process;
     process.setStandardErrorFile(QProcess::nullDevice());
-    process.setChildProcessModifier([] {
+    process.setChildProcessModifier([self = ::getpid()] {
+        endWithParent(self);
         [[maybe_unused]] const int priority = ::nice(10); // The window and training come first.
         const rlimit limit{dotMemory, dotMemory};
         ::setrlimit(RLIMIT_AS, &limit);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
+#include "core/base/start_thread.h"
 #include "widgets/jobs/released_threads.h"
 #include "widgets/jobs/yield_to_window.h"
 
@@ -50,7 +50,8 @@ public:
     Job(const Job&) = delete;
     Job& operator=(const Job&) = delete;
 
-    /// Never blocks. The work must own what it uses: it may outlive the job.
+    /// Never blocks. The work must own what it uses: it may outlive the job. If no thread can be started, the
+    /// failure comes as if from the work.
     void start(Work work)
     {
         cancel();
@@ -58,14 +59,17 @@ public:
         std::promise<void> ended;
         Worker worker;
         worker.ended = ended.get_future();
-        worker.thread = std::thread([this, at = door, work = std::move(work), stop = worker.stop.get_token(),
-                                     mine = generation, ended = std::move(ended)]() mutable {
+        auto run = [this, at = door, work = std::move(work), stop = worker.stop.get_token(),
+                    mine = generation, ended = std::move(ended)]() mutable {
             yieldToWindow();
             runOnWorker(this, at, stop, work, mine);
             ended.set_value();
             at->post([this] { reap(); });
-        });
-        workers.push_back(std::move(worker));
+        };
+        if (startThread(worker.thread, std::move(run)))
+            workers.push_back(std::move(worker));
+        else
+            door->post([this, mine = generation] { finish(mine, noThread()); });
     }
     /// Requests a stop and drops the result. Never blocks.
     void cancel()
@@ -133,15 +137,19 @@ private:
             });
         };
         auto outcome = std::make_shared<Result<Value>>(attempt(work, stop, report));
-        at->post([job, mine, outcome] {
-            if (mine != job->generation)
-                return;
-            job->active = false;
-            if (outcome->ok())
-                job->hooks.result(**outcome);
-            else
-                job->hooks.failure(outcome->error());
-        });
+        at->post([job, mine, outcome] { job->finish(mine, *outcome); });
+    }
+
+    /// The end of the start with this number, in the owner's thread.
+    void finish(std::uint64_t mine, const Result<Value>& outcome)
+    {
+        if (mine != generation)
+            return;
+        active = false;
+        if (outcome.ok())
+            hooks.result(*outcome);
+        else
+            hooks.failure(outcome.error());
     }
 
     /// An exception of the work is its failure, not the program's end.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/jobs/write_queue.h"
 
+#include "core/base/start_thread.h"
+
 #include <optional>
 
 namespace doppler {
@@ -41,17 +43,21 @@ WriteQueue::~WriteQueue()
 {
     if (m_waiting.empty())
         return;
-    std::promise<void> ended;
-    std::future<void> future = ended.get_future();
-    std::thread rest([turn = m_turn, waiting = std::move(m_waiting), ended = std::move(ended)]() mutable {
+    auto ended = std::make_shared<std::promise<void>>();
+    const auto writeRest = [turn = m_turn, ended,
+                            waiting = std::make_shared<std::deque<Entry>>(std::move(m_waiting))] {
         {
             const std::lock_guard lock(*turn); // After what is being written.
-            for (; !waiting.empty(); waiting.pop_front())
-                writeUnheard(waiting.front().write);
+            for (; !waiting->empty(); waiting->pop_front())
+                writeUnheard(waiting->front().write);
         }
-        ended.set_value();
-    });
-    releaseThread(std::move(rest), std::move(future));
+        ended->set_value();
+    };
+    std::thread rest;
+    if (startThread(rest, writeRest))
+        releaseThread(std::move(rest), ended->get_future());
+    else
+        writeRest(); // The window waits for it: better than a file that is lost.
 }
 
 void WriteQueue::add(const QString& file, Write write)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/stall_monitor.h"
 
+#include "core/base/start_thread.h"
+
 #include <algorithm>
 
 namespace doppler {
@@ -9,7 +11,8 @@ using Clock = std::chrono::steady_clock;
 
 StallMonitor::StallMonitor(QObject* parent) : QObject(parent), m_begin(Clock::now())
 {
-    m_thread = std::jthread([this](std::stop_token stop) {
+    // Without a thread there are no answers to report.
+    (void)startThread(m_thread, [this](std::stop_token stop) {
         while (!stop.stop_requested()) {
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
             if (m_waiting.exchange(true))

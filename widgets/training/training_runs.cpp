@@ -366,11 +366,22 @@ void TrainingRuns::abortAll()
     m_openingLogs.cancel();
     m_restoring.cancel();
     m_attaching.cancel();
+    endAll(&TrainingJob::abort);
+}
+
+void TrainingRuns::stopAll()
+{
+    cancelLoading();
+    endAll(&TrainingJob::stop);
+}
+
+void TrainingRuns::endAll(void (TrainingJob::*how)())
+{
     // Those that wait first: an end would start them.
     for (const bool waiting : {true, false})
         for (const Run& run : m_runs)
             if (run.job->active() && run.job->waiting() == waiting)
-                run.job->abort();
+                (run.job.get()->*how)();
 }
 
 bool TrainingRuns::active() const

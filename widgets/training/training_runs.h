@@ -65,6 +65,8 @@ public:
     void setFollow(bool follow);
     /// Asks every run to end, losing what its last checkpoint does not have. Doesn't block.
     void abortAll();
+    /// Requests every run to end after its current update, with its best and a checkpoint. Doesn't block.
+    void stopAll();
     [[nodiscard]] bool active() const;
     void retranslate();
     /// Those of the training that was started last, or that were set since.
@@ -138,6 +140,7 @@ private:
     void watch(TrainingJob* job, const QString& key, const SourceNames& sources);
     [[nodiscard]] bool isWritten(const std::string& checkpoint) const;
     void updateObstacle();
+    void endAll(void (TrainingJob::*how)());
     void updateReferences();
 
     Workbench& m_workbench;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,9 @@ public:
     virtual std::vector<std::string> gather(std::string own) { return {std::move(own)}; }
 };
 
-/// Joins the processes of c10d's Gloo backend, as PyTorch's `env://` does; blocks until all are there. An
+/// Joins the processes of c10d's Gloo backend, as PyTorch's `env://` does; blocks until all are there or a
+/// stop is requested. The processes find each other through a RankBoard, with the secret of rankSecret(). An
 /// error names what could not be reached. The set-up of one process gives the one that talks to nobody.
-Result<std::unique_ptr<Ranks>> joinRanks(const RankSetup& setup);
+Result<std::unique_ptr<Ranks>> joinRanks(const RankSetup& setup, const std::stop_token& stop);
 
 } // namespace doppler

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/learners/policy_trainer.h"
 
+#include "core/base/start_thread.h"
 #include "core/learn/base/cancellation.h"
 #include "core/learn/base/time_limit.h"
 #include "core/learn/networks/policy_network.h"
@@ -146,6 +147,7 @@ public:
     void stop() override
     {
         ask(Command::Stop);
+        joining.request_stop();
         if (!shared) // else all stop after the same update
             givenUp.request_stop();
     }
@@ -153,6 +155,7 @@ public:
     {
         aborting = true;
         aborted.request_stop();
+        joining.request_stop();
         ask(Command::Abort);
         givenUp.request_stop();
     }
@@ -199,6 +202,7 @@ private:
     std::atomic<bool> aborting = false;
     std::atomic<bool> shared = false; ///< Among processes.
     std::stop_source aborted;
+    std::stop_source joining; ///< Not worth waiting for the other processes any more.
     std::stop_source givenUp; ///< An update is not worth its end any more.
 
     mutable std::mutex mutex;
@@ -260,8 +264,11 @@ Result<void> PolicyTrainer::start(TrainingSetup wanted, TrainingObserver listene
         const std::lock_guard lock(mutex);
         current = TrainerState::Running;
     }
-    thread = std::jthread([this, from] { train(from.get()); });
-    return {};
+    if (startThread(thread, [this, from] { train(from.get()); }))
+        return {};
+    const std::lock_guard lock(mutex);
+    current = TrainerState::Idle; // nobody waits for an end
+    return noThread();
 }
 
 void PolicyTrainer::ask(Command next)
@@ -321,7 +328,7 @@ void PolicyTrainer::train(Checkpoint* from)
         observer.state(TrainerState::Running, std::nullopt);
     try {
         useOneThread();
-        auto joined = joinRanks(setup.ranks);
+        auto joined = joinRanks(setup.ranks, joining.get_token());
         if (!joined)
             return become(TrainerState::Failed, joined.error());
         ranks = *std::move(joined);

@@ -1,40 +1,85 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/base/rank_board.h"
 #include "core/learn/base/ranks.h"
 #include "core/learn/torch/libtorch.h"
+#include "core/training/rank_secret.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstring>
 
 #include <ATen/Functions.h>
+#include <fmt/format.h>
 #include <torch/csrc/distributed/c10d/PrefixStore.hpp>
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
-#include <torch/csrc/distributed/c10d/TCPStore.hpp>
+#include <torch/csrc/distributed/c10d/Store.hpp>
 
 namespace doppler {
 
 namespace {
 
+/// The board in the shape in which Gloo asks for it. Gloo sets keys and waits for those of the others.
+class BoardStore final : public c10d::Store {
+public:
+    explicit BoardStore(std::unique_ptr<RankBoard> shared) : board(std::move(shared)) {}
+    /// Nothing is set or asked any more: closes the connections.
+    void close() { board.reset(); }
+
+    void set(const std::string& key, const std::vector<std::uint8_t>& value) override
+    {
+        opened().set(key, {reinterpret_cast<const char*>(value.data()), value.size()});
+    }
+    std::vector<std::uint8_t> get(const std::string& key) override
+    {
+        const std::string value = opened().get(key);
+        return {value.begin(), value.end()};
+    }
+    void wait(const std::vector<std::string>& keys) override
+    {
+        for (const std::string& key : keys)
+            (void)opened().get(key);
+    }
+    void wait(const std::vector<std::string>& keys, const std::chrono::milliseconds&) override { wait(keys); }
+
+    std::int64_t add(const std::string&, std::int64_t) override { return unused<std::int64_t>(); }
+    bool deleteKey(const std::string&) override { return unused<bool>(); }
+    bool check(const std::vector<std::string>&) override { return unused<bool>(); }
+    std::int64_t getNumKeys() override { return unused<std::int64_t>(); }
+
+private:
+    RankBoard& opened()
+    {
+        if (!board)
+            throw LostRank("the processes have found each other already");
+        return *board;
+    }
+    template <class Value>
+    static Value unused()
+    {
+        throw LostRank("Gloo asks for more than setting and waiting");
+    }
+
+    std::unique_ptr<RankBoard> board;
+};
+
 class GlooRanks final : public Ranks {
 public:
-    explicit GlooRanks(const RankSetup& setup) : ownRank(setup.rank), count(setup.size)
+    GlooRanks(const RankSetup& setup, std::unique_ptr<RankBoard> board)
+        : ownRank(setup.rank), count(setup.size)
     {
         const auto patience =
             std::chrono::milliseconds(static_cast<std::int64_t>(setup.timeoutSeconds * 1e3));
-        c10d::TCPStoreOptions options;
-        options.port = setup.port;
-        options.isServer = setup.rank == 0;
-        options.numWorkers = setup.size;
-        options.timeout = patience;
-        store = c10::make_intrusive<c10d::TCPStore>(setup.address, options);
         auto gloo = c10d::ProcessGroupGloo::Options::create(patience);
-        // The interface by which rank 0 is reached, where that is this machine; else the host's own address.
-        const bool local = setup.address == "localhost" || setup.address.starts_with("127.");
-        gloo->devices.push_back(local ? c10d::ProcessGroupGloo::createDeviceForHostname(setup.address)
-                                      : c10d::ProcessGroupGloo::createDefaultDevice());
+        // Only the interface that leads to rank 0.
+        gloo->devices.push_back(c10d::ProcessGroupGloo::createDeviceForHostname(board->address()));
+        const auto store = c10::make_intrusive<BoardStore>(std::move(board));
         group = c10::make_intrusive<c10d::ProcessGroupGloo>(
             c10::make_intrusive<c10d::PrefixStore>("doppler", store), static_cast<int>(setup.rank),
             static_cast<int>(setup.size), gloo);
+        std::array<float, 1> present{1};
+        sum(present); // after it, all have read what they need
+        store->close();
     }
 
     [[nodiscard]] std::size_t rank() const override { return ownRank; }
@@ -89,18 +134,36 @@ private:
 
     std::size_t ownRank;
     std::size_t count;
-    c10::intrusive_ptr<c10d::Store> store;
     c10::intrusive_ptr<c10d::ProcessGroupGloo> group;
 };
 
+/// The error, with the address at which the processes were to meet.
+Error withPlace(Error error, const RankSetup& setup)
+{
+    error.place = fmt::format("MASTER_ADDR {}, MASTER_PORT {}", setup.address, setup.port);
+    return error;
+}
+
 } // namespace
 
-Result<std::unique_ptr<Ranks>> joinRanks(const RankSetup& setup)
+Result<std::unique_ptr<Ranks>> joinRanks(const RankSetup& setup, const std::stop_token& stop)
 {
     if (setup.size <= 1)
         return std::make_unique<Ranks>();
+    const auto secret = rankSecret();
+    if (!secret)
+        return secret.error();
+    auto board = openRankBoard(setup, *secret, stop);
+    if (stop.stop_requested())
+        return Error{{DOPPLER_TEXT("core", "the training was stopped before its {0} processes had found each "
+                                           "other"),
+                      {std::to_string(setup.size)}},
+                     {},
+                     {}};
+    if (!board)
+        return withPlace(board.error(), setup);
     try {
-        return std::unique_ptr<Ranks>(std::make_unique<GlooRanks>(setup));
+        return std::unique_ptr<Ranks>(std::make_unique<GlooRanks>(setup, *std::move(board)));
     } catch (const std::exception& exception) {
         return Error{
             {DOPPLER_TEXT(

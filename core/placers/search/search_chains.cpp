@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/search/search_chains.h"
 
+#include "core/base/start_thread.h"
 #include "core/placers/api/every_best.h"
 #include "core/placers/api/registry.h"
 #include "core/placers/search/placement_walk.h"
@@ -150,13 +151,14 @@ private:
             seeds.push_back(random());
         board.emplace(context, count, baseline);
         std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < threads; ++i)
-            others.emplace_back([&] {
-                work(false);
-                board->ended();
-            });
-        work(true);
-        board->reportUntil(threads - 1);
+        std::jthread another;
+        while (others.size() + 1 < threads && startThread(another, [&] {
+                   work(false);
+                   board->ended();
+               }))
+            others.push_back(std::move(another));
+        work(true); // all chains, where no other thread could be started
+        board->reportUntil(others.size());
     }
 
     void work(bool reports)
