@@ -5985,11 +5985,11 @@
         <translation>kein Operator und kein Kernel von PyTorch gefunden; erwartet werden einige; --import iteration=all liest den ganzen Ablauf</translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
         <translation>
-            <numerusform>{0} Operator, der keinen Kernel startete, wurde weggelassen (--import host=true liest ihn)</numerusform>
-            <numerusform>{0} Operatoren, die keinen Kernel starteten, wurden weggelassen (--import host=true liest sie)</numerusform>
+            <numerusform>{0} Operator, der keinen Kernel startete, wurde übersprungen (--import host=true liest ihn)</numerusform>
+            <numerusform>{0} Operatoren, die keinen Kernel starteten, wurden übersprungen (--import host=true liest sie)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6101,8 +6101,8 @@
         <translation>unbekanntes Verfahren „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
-        <source>It is on the critical path, which goes to the fastest device that may take it.</source>
-        <translation>Er liegt auf dem kritischen Pfad, der auf das schnellste erlaubte Gerät kommt.</translation>
+        <source>It is on the critical path, which goes to the fastest device that is allowed and has enough memory.</source>
+        <translation>Er liegt auf dem kritischen Pfad; dieser kommt auf das schnellste Gerät, das erlaubt ist und genug Speicher hat.</translation>
     </message>
     <message>
         <source>the placement to start from; best: of all baselines</source>
@@ -6165,8 +6165,8 @@
         <translation>kein Lauf heißt „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
-        <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation>keine Platzierung wird im Format „{0}“ geschrieben, erwartet wird eines von: {1}</translation>
+        <source>placements cannot be written in the format &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>Platzierungen können nicht im Format „{0}“ geschrieben werden, erwartet wird eines von: {1}</translation>
     </message>
     <message>
         <source>unknown model &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>

@@ -284,11 +284,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
         <translation>
-            <numerusform>{0} operator that launched no kernel was left out (--import host=true reads it)</numerusform>
-            <numerusform>{0} operators that launched no kernel were left out (--import host=true reads them)</numerusform>
+            <numerusform>{0} operator that launched no kernel was skipped (--import host=true reads it)</numerusform>
+            <numerusform>{0} operators that launched no kernel were skipped (--import host=true reads them)</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -5950,10 +5950,10 @@
         <translation>没有发现 PyTorch 的算子或内核；应有一些；--import iteration=all 读取整个轨迹</translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
         <translation>
-            <numerusform>{0} 个未启动内核的算子被略去（--import host=true 可读取）</numerusform>
+            <numerusform>跳过了 {0} 个没有启动内核的算子（--import host=true 可读取它们）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6061,8 +6061,8 @@
         <translation>未知放置器“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
-        <source>It is on the critical path, which goes to the fastest device that may take it.</source>
-        <translation>它在关键路径上，关键路径放到可用的最快设备上。</translation>
+        <source>It is on the critical path, which goes to the fastest device that is allowed and has enough memory.</source>
+        <translation>它在关键路径上，关键路径放到允许且内存足够的最快设备上。</translation>
     </message>
     <message>
         <source>the placement to start from; best: of all baselines</source>
@@ -6124,8 +6124,8 @@
         <translation>没有名为“{0}”的运行；是否指“{1}”？</translation>
     </message>
     <message>
-        <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation>没有以“{0}”格式写出的放置，应为以下之一：{1}</translation>
+        <source>placements cannot be written in the format &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>放置方案不能写成“{0}”格式，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>unknown model &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>

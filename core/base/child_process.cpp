@@ -196,7 +196,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& command)
             reap(guardian);
         }
         return Error{
-            {DOPPLER_TEXT("core", "cannot start a program: {0}"), {std::strerror(fault)}}, command, {}};
+            {DOPPLER_TEXT("core", "cannot start the program: {0}"), {std::strerror(fault)}}, command, {}};
     }
     nameToGuard(pipes.ends[3][1], pid);
     return ChildProcess(pid, pipes.keep(0, 1), pipes.keep(1, 0), pipes.keep(2, 0),

@@ -133,7 +133,7 @@ Result<ComparisonJournal> ComparisonJournal::open(const std::string& path, Journ
     const LockOutcome locked = lockExclusively(journal.descriptor);
     if (locked == LockOutcome::HeldElsewhere)
         return Error{
-            {DOPPLER_TEXT("core", "another comparison is being kept in this file at this time")}, path, {}};
+            {DOPPLER_TEXT("core", "another comparison is currently writing to this file")}, path, {}};
     if (locked == LockOutcome::Failed)
         return systemError(path);
     const auto text = contentOf(journal.descriptor, path);
