@@ -96,6 +96,18 @@ private slots:
         QCOMPARE(opened[0][0].toString(), QStringLiteral("layered:vertices=40"));
     }
 
+    /// The picture of what was previewed before says nothing about an expression that is not written yet.
+    void anEmptyExpressionHasNoPreview()
+    {
+        GeneratorDialog dialog;
+        dialog.show();
+        QTRY_VERIFY(dialog.preview()->graph());
+        dialog.showPage(dialog.expressions());
+        QVERIFY(!dialog.preview()->graph());
+        QVERIFY(!dialog.preview()->preview().picture.has_value());
+        QVERIFY(!dialog.preview()->pending());
+    }
+
     /// What is previewed may be large: a closed dialog has none of it.
     void letsGoOfThePreviewWhenClosed()
     {
