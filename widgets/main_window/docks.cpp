@@ -82,11 +82,21 @@ bool Docks::roomForTwo() const { return m_window.height() >= leastForTwo * textS
 void Docks::addOpen(Area area)
 {
     const QList<Panel*> panels = panelsIn(area, true);
-    for (const Panel* panel : panels) {
-        m_window.addDockWidget(sideOf(area), panel->dock(), Qt::Vertical);
-        if (panel != panels.first() && !(panel->hasContent() && roomForTwo()))
-            m_window.tabifyDockWidget(panels.first()->dock(), panel->dock());
+    QList<Panel*> folded;
+    QDockWidget* above = nullptr;
+    for (Panel* panel : panels) {
+        if (above && !(panel->hasContent() && roomForTwo())) {
+            folded += panel;
+            continue;
+        }
+        if (above)
+            m_window.splitDockWidget(above, panel->dock(), Qt::Vertical);
+        else
+            m_window.addDockWidget(sideOf(area), panel->dock());
+        above = panel->dock();
     }
+    for (const Panel* panel : folded)
+        m_window.tabifyDockWidget(panels.first()->dock(), panel->dock());
     if (!panels.isEmpty())
         panels.first()->dock()->raise();
 }
@@ -212,7 +222,7 @@ void Docks::shareRoom(const Panel& panel)
         if (m_window.height() < leastForBoth && other != asked.end())
             m_window.tabifyDockWidget((*other)->dock(), panel.dock());
         else if (Dock* neighbour = find(panel.place().besides); neighbour && neighbour->isVisible())
-            m_window.tabifyDockWidget(neighbour, panel.dock());
+            joinOrReplace(*neighbour, panel);
     }
     if (!panel.place().needsRoom)
         return;
@@ -222,21 +232,37 @@ void Docks::shareRoom(const Panel& panel)
             empty->dock()->hide();
 }
 
-/// What lies below gives way: the graph is to stay in sight.
+/// A high window has room for the panel below the one that its neighbour is folded onto.
+void Docks::joinOrReplace(Dock& neighbour, const Panel& panel)
+{
+    QDockWidget* head = panelsIn(Area::Bottom, true).first()->dock();
+    if (m_window.height() >= leastForBoth && m_window.tabifiedDockWidgets(head).contains(&neighbour))
+        m_window.addDockWidget(Qt::BottomDockWidgetArea, panel.dock(), Qt::Vertical);
+    else
+        m_window.tabifyDockWidget(&neighbour, panel.dock());
+}
+
+/// What lies below gives way, and so does the first panel, down to what it asks for: the graph is to stay in
+/// sight.
 void Docks::giveRoom(const Panel& panel)
 {
     const PanelPlace place = panel.place();
     const int height = m_window.height();
     QList<QDockWidget*> docks{panel.dock()};
     QList<int> heights{height * place.heightPercent / 100};
+    const QList<Panel*> open = panelsIn(Area::Bottom, true);
+    if (const Panel* head = open.first(); !head->dock()->isHidden() && !foldedOnto(*head, panel)) {
+        docks += head->dock();
+        heights += std::max(head->dock()->sizeHint().height(), static_cast<int>(height * lowerShare));
+    }
     bool below = false;
     if (place.needsRoom)
-        for (const Panel* open : panelsIn(Area::Bottom, true)) {
-            if (below && !m_window.tabifiedDockWidgets(panel.dock()).contains(open->dock())) {
-                docks += open->dock();
+        for (const Panel* known : open) {
+            if (below && !m_window.tabifiedDockWidgets(panel.dock()).contains(known->dock())) {
+                docks += known->dock();
                 heights += height / 10;
             }
-            below = below || open->id() == place.besides;
+            below = below || known->id() == place.besides;
         }
     m_window.resizeDocks(docks, heights, Qt::Vertical);
 }

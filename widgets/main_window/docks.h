@@ -43,6 +43,7 @@ private:
     void sizeAreas();
     void sizeRows(Area area);
     void shareRoom(const Panel& panel);
+    void joinOrReplace(Dock& neighbour, const Panel& panel);
     void giveRoom(const Panel& panel);
 
     QMainWindow& m_window;
