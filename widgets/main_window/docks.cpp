@@ -3,6 +3,7 @@
 
 #include "widgets/shell/dock.h"
 #include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <algorithm>
@@ -19,9 +20,11 @@ constexpr int leastForTwo = 720;
 /// Shares of the window's height: of the first panel of the bottom area alone, at most, and with another
 /// panel below it, and of that other panel.
 constexpr double aloneShare = 0.38;
-constexpr double mostShare = 0.45;
+constexpr double mostShare = 0.5;
 constexpr double upperShare = 0.28;
 constexpr double lowerShare = 0.22;
+/// Height of a row of tabs below panels at the usual font size.
+constexpr int tabsHeight = 4 * gridUnit;
 
 Qt::DockWidgetArea sideOf(PanelPlace::Area area)
 {
@@ -161,7 +164,9 @@ void Docks::sizeRows(Area area)
             docks += panel->dock();
     QList<int> heights(docks.size(), rows(area == Area::Right ? 0.5 : lowerShare));
     if (area == Area::Bottom && docks.size() == 1)
-        heights[0] = std::clamp(head->sizeHint().height(), rows(aloneShare), rows(mostShare));
+        heights[0] =
+            std::clamp(head->sizeHint().height() + static_cast<int>(tabsHeight * textScale(m_window.font())),
+                       rows(aloneShare), rows(mostShare));
     else if (area == Area::Bottom)
         heights[0] = std::max(head->sizeHint().height(), rows(upperShare));
     m_window.resizeDocks(docks, heights, Qt::Vertical);
