@@ -3,6 +3,7 @@
 
 #include "core/workloads/api/workload_source.h"
 #include "tests/support/runner.h"
+#include "widgets/generator/expression_page.h"
 #include "widgets/generator/family_page.h"
 #include "widgets/generator/preview_panel.h"
 #include "widgets/main_window/main_window.h"

@@ -200,7 +200,7 @@ private slots:
         const RunPtr run = sample::manyTasks(40);
         const auto view = shownGantt(run, {1200, 400});
         const QRegularExpression number(QStringLiteral("[\\d.]+(?=\u00a0[num]?s)"));
-        for (std::size_t task = 0; task < 40; ++task) {
+        for (std::uint32_t task = 0; task < 40; ++task) {
             const QPoint at = middle(*view, {false, task}).toPoint();
             QHelpEvent event(QEvent::ToolTip, at, view->mapToGlobal(at));
             QApplication::sendEvent(view.get(), &event);
