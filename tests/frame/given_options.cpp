@@ -145,6 +145,23 @@ private slots:
         }
     }
 
+    /// Dimensions of one model have one help; their labels tell them apart.
+    void labelsOfEqualHelpDiffer()
+    {
+        const auto dimension = [](const char* name) {
+            return OptionSpec{name, std::int64_t{0}, 1, 1e9, {}, "extent of a dimension"};
+        };
+        const std::vector<OptionSpec> specs{dimension("batch"), dimension("width"), dimension("height")};
+        GivenOptionsDialog dialog(QStringLiteral("model.onnx"), specs, {}, true);
+        QStringList labels;
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            if (label->buddy())
+                labels += label->text();
+        QCOMPARE(labels, (QStringList{QStringLiteral("batch: extent of a dimension"),
+                                      QStringLiteral("width: extent of a dimension"),
+                                      QStringLiteral("height: extent of a dimension")}));
+    }
+
     void cancelLeavesEverything()
     {
         Scene scene;

@@ -46,6 +46,12 @@ const SessionRequest quick{QStringLiteral("chainmm"),
                            {},
                            {{QStringLiteral("single-device"), 1, {}}, {QStringLiteral("heft"), 1, {}}}};
 
+const QByteArray fieldLesson =
+    "---\nlesson: 1\ntitle: Count\nsummary: A number\n---\n\n# How many?\n\nCount.\n\n"
+    "do: graph chainmm\ndo: devices 4xP100\n"
+    "ask: count | How many devices are there?\n"
+    "check: answer count = 4\nshow: answer count = 4\n";
+
 struct Scene {
     QTemporaryDir folder;
     std::unique_ptr<Settings> settings =
@@ -305,6 +311,24 @@ private slots:
         QVERIFY(scene.find<QToolButton>("lessonHint")->isVisible());
         scene.find<QToolButton>("lessonHint")->click();
         QVERIFY(scene.find<QTextBrowser>("lessonText")->toPlainText().size() > text.size());
+    }
+
+    /// The field that an answer is typed into stays where it is when the verdict on it appears.
+    void aVerdictMovesNoField()
+    {
+        Scene scene;
+        scene.open();
+        scene.window->lessons().open(scene.write("field.en.lesson", fieldLesson));
+        QTRY_COMPARE(scene.player().state(), LessonPlayer::State::Waiting);
+        auto* field = scene.find<QLineEdit>("answer_count");
+        auto* view = scene.find<QWidget>("lessonView");
+        QTest::qWait(50);
+        const QPoint before = field->mapTo(view, QPoint());
+        QTest::keyClicks(field, QStringLiteral("3"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(scene.find<QLabel>("lessonVerdicts")->isVisible());
+        QTest::qWait(50);
+        QCOMPARE(field->mapTo(view, QPoint()), before);
     }
 
     void theEndOffersTheWayBackAndOn()

@@ -3,6 +3,7 @@
 
 #include "core/workloads/api/workload_source.h"
 #include "tests/support/runner.h"
+#include "widgets/generator/expression_page.h"
 #include "widgets/generator/family_page.h"
 #include "widgets/generator/preview_panel.h"
 #include "widgets/main_window/main_window.h"
@@ -94,6 +95,18 @@ private slots:
         find<QPushButton>(dialog, "generate")->click();
         QCOMPARE(opened.size(), 1);
         QCOMPARE(opened[0][0].toString(), QStringLiteral("layered:vertices=40"));
+    }
+
+    /// The picture of what was previewed before says nothing about an expression that is not written yet.
+    void anEmptyExpressionHasNoPreview()
+    {
+        GeneratorDialog dialog;
+        dialog.show();
+        QTRY_VERIFY(dialog.preview()->graph());
+        dialog.showPage(dialog.expressions());
+        QVERIFY(!dialog.preview()->graph());
+        QVERIFY(!dialog.preview()->preview().picture.has_value());
+        QVERIFY(!dialog.preview()->pending());
     }
 
     /// What is previewed may be large: a closed dialog has none of it.

@@ -338,6 +338,23 @@ private slots:
         QTRY_VERIFY(m_view->playback().atEnd());
     }
 
+    void standsStillWhileTheTrainingIsPaused()
+    {
+        m_view->setTrace(trace(1), smallProblem());
+        QTRY_VERIFY(m_view->playback().step() >= 1);
+        m_view->setSuspended(true);
+        const std::size_t step = m_view->playback().step();
+        QTest::qWait(300);
+        QCOMPARE(m_view->playback().step(), step);
+        QCOMPARE(m_view->playAction()->text(), QStringLiteral("Play the episode"));
+        m_view->playAction()->trigger(); // Whoever wants to see the rest can.
+        QTRY_VERIFY(m_view->playback().atEnd());
+        m_view->setTrace(trace(2), smallProblem());
+        m_view->setSuspended(true);
+        m_view->setSuspended(false); // The training goes on, and so does its replay.
+        QTRY_VERIFY(m_view->playback().atEnd() && !m_view->playback().hasNewer());
+    }
+
     void theChosenRowStaysInSight()
     {
         ProbabilityBars rows;

@@ -476,6 +476,7 @@ private slots:
         const auto& runs = workbench.runs()->entries();
         QCOMPARE(runs.size(), std::size_t{3});
         QCOMPARE(runs[1].run->placer, std::string("file"));
+        QCOMPARE(runTitle(runs[1]), placerTitle("critical-path") + QStringLiteral(", devices edited"));
         QCOMPARE(runs[1].run->placement.devices, moved.devices);
         QCOMPARE(runs[1].run->schedule.makespan, promised);
         QCOMPARE(runs[2].run->placer, std::string("critical-path"));

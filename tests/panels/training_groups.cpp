@@ -212,6 +212,25 @@ private slots:
         QCOMPARE(curves.newest()->episode, std::uint64_t{40});
     }
 
+    /// Logs don't name their graphs: a number alone would say nothing.
+    void aGraphWithoutANameIsCalledGraph()
+    {
+        TrainingView view;
+        auto* choice = view.findChild<QComboBox*>(QStringLiteral("trainingGraph"));
+        TrainingLogContent logged;
+        logged.records = scriptedRecords(0, 40, 20);
+        for (EpisodeRecord& record : logged.records)
+            record.problem = record.episode % 2;
+        TrainingSetup setup = trainingSetup();
+        setup.problem = nullptr;
+        TrainingJob job(QStringLiteral("log"), nullptr, factoryFor({}));
+        view.addJob(&job);
+        job.replay(setup, std::move(logged));
+        QTRY_COMPARE(choice->count(), 2);
+        QCOMPARE(choice->itemText(0), QStringLiteral("Graph 1"));
+        QCOMPARE(choice->itemText(1), QStringLiteral("Graph 2"));
+    }
+
     void aGraphIsChosenForEveryTrainingThatHasIt()
     {
         TrainingView view;

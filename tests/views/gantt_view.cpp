@@ -181,15 +181,34 @@ private slots:
                 alike(image.pixelColor(x - 1, y), tokens(view->palette()).accent));
     }
 
-    void toolTipTellsExactly()
+    /// Times have the four digits that they have elsewhere.
+    void toolTipTellsTimes()
     {
         const auto view = shownGantt(sample::threeTasks());
         const QPoint at = middle(*view, {false, 2}).toPoint();
         QHelpEvent event(QEvent::ToolTip, at, view->mapToGlobal(at));
         QApplication::sendEvent(view.get(), &event);
-        QVERIFY(QToolTip::text().contains(QStringLiteral("2.5\u00a0s")));
-        QVERIFY(QToolTip::text().contains(QStringLiteral("4.5\u00a0s")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("2.500\u00a0s")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("4.500\u00a0s")));
         QVERIFY(QToolTip::text().contains(QStringLiteral("b from gpu0")));
+        QToolTip::hideText();
+    }
+
+    /// What is known to a nanosecond is told with four digits and a unit.
+    void toolTipsHaveFourDigits()
+    {
+        const RunPtr run = sample::manyTasks(40);
+        const auto view = shownGantt(run, {1200, 400});
+        const QRegularExpression number(QStringLiteral("[\\d.]+(?=\u00a0[num]?s)"));
+        for (std::uint32_t task = 0; task < 40; ++task) {
+            const QPoint at = middle(*view, {false, task}).toPoint();
+            QHelpEvent event(QEvent::ToolTip, at, view->mapToGlobal(at));
+            QApplication::sendEvent(view.get(), &event);
+            for (auto match = number.globalMatch(QToolTip::text()); match.hasNext();) {
+                const QString digits = match.next().captured().remove(QLatin1Char('.'));
+                QVERIFY2(digits.size() <= 5, qPrintable(QToolTip::text())); // "0.123" has a 0 more.
+            }
+        }
         QToolTip::hideText();
     }
 

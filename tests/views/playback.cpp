@@ -302,8 +302,9 @@ private slots:
         QCOMPARE(critical.size(), 1);
         QCOMPARE(critical[0][0].toBool(), false);
         QCOMPARE(transfers.size(), 1);
-        auto* box = bar.findChild<QCheckBox*>(QStringLiteral("transfersBox"));
+        auto* box = bar.findChild<QToolButton*>(QStringLiteral("transfersSwitch"));
         QVERIFY(box && !box->isChecked());
+        QVERIFY(bar.findChildren<QCheckBox*>().isEmpty()); // Toggles of a tool bar are buttons, all of them.
         box->click();
         QVERIFY(bar.transfersAction()->isChecked());
         // Where there is no room for all, the boxes go before the slider is of no use.

@@ -166,16 +166,7 @@ QString SummaryModel::toolTip(const ComparisonSummary& s, int column) const
         return tr("Failed runs: %1\n%2").arg(s.failures).arg(failure(s));
     if (s.runs == 0)
         return tr("No run has finished yet");
-    switch (column) {
-    case Mean:
-        return formatExactSeconds(s.mean);
-    case Best:
-        return formatExactSeconds(s.best);
-    case Fits:
-        return overflow(s);
-    default:
-        return text(s, column);
-    }
+    return column == Fits ? overflow(s) : text(s, column);
 }
 
 QString SummaryModel::overflow(const ComparisonSummary& s) const

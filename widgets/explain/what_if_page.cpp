@@ -330,12 +330,11 @@ void WhatIfPage::fillRow(QTreeWidgetItem* row, const Answer& answer) const
     row->setData(1, plainRole, makespan);
     if (answer.before > 0)
         row->setData(2, plainRole, makespan / answer.before - 1);
-    row->setToolTip(1, formatExactSeconds(makespan));
     const std::optional<double> share = answer.gainShare();
     if (!share)
         return;
     row->setText(2, formatPercent(-*share));
-    row->setToolTip(2, tr("%1 less").arg(formatExactSeconds(answer.gain())));
+    row->setToolTip(2, tr("%1 less").arg(formatSeconds(answer.gain())));
     const Tokens colors = tokens(palette());
     if (std::abs(*share) >= 5e-5) // Less is written as 0.
         row->setForeground(2, answer.gain() > 0 ? colors.good : colors.bad);

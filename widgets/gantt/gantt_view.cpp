@@ -112,7 +112,14 @@ GanttView::GanttView(QWidget* parent)
 
 GanttView::~GanttView() = default;
 
-QSize GanttView::sizeHint() const { return {1200, 280}; }
+/// As high as eight devices at the least height of a row.
+QSize GanttView::sizeHint() const
+{
+    GanttFrame frame;
+    frame.scale = textScale(font());
+    surroundRows(frame);
+    return {1200, static_cast<int>(std::ceil(frame.around() + RowLayout::least(8, frame.scale))) + 1};
+}
 
 QSize GanttView::minimumSizeHint() const { return {320, 120}; }
 

@@ -98,7 +98,7 @@ bool GanttView::showStripToolTip(const QPointF& place, const QPoint& global)
         const ActivitySeconds seconds = activity.within(from, to);
         const double whole = (to - from) * static_cast<double>(activity.devices());
         return tr("%1: computing %2, transferring %3, idle %4")
-            .arg(formatExactSeconds(from), formatShare(seconds.compute / whole),
+            .arg(formatSeconds(from), formatShare(seconds.compute / whole),
                  formatShare(seconds.transfer / whole),
                  formatShare(std::max(0.0, 1 - (seconds.compute + seconds.transfer) / whole)));
     };
@@ -120,13 +120,13 @@ bool GanttView::showStripToolTip(const QPointF& place, const QPoint& global)
         return false;
     const StepCurve& curve = m_figures->memory[device];
     const double limit = m_chart->topology().device(device).memoryBytes;
-    QString text = tr("%1: %2 in use").arg(formatExactSeconds(from), formatBytes(curve.maximum(from, to)));
+    QString text = tr("%1: %2 in use").arg(formatSeconds(from), formatBytes(curve.maximum(from, to)));
     text += QLatin1Char('\n') +
-            tr("Peak %1 at %2").arg(formatBytes(curve.peak().bytes), formatExactSeconds(curve.peak().time));
+            tr("Peak %1 at %2").arg(formatBytes(curve.peak().bytes), formatSeconds(curve.peak().time));
     if (std::isfinite(limit)) {
         text += QLatin1Char('\n') + tr("Limit %1").arg(formatBytes(limit));
         if (const auto above = curve.firstAbove(limit))
-            text += QLatin1Char('\n') + tr("Above the limit from %1 on").arg(formatExactSeconds(*above));
+            text += QLatin1Char('\n') + tr("Over the limit from %1 on").arg(formatSeconds(*above));
     }
     QToolTip::showText(global, text, this, here);
     return true;

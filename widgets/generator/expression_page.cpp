@@ -56,7 +56,7 @@ std::optional<EinsumTextFault> firstLineFault(const std::string& text)
 
 std::string encoded(const QString& file) { return QFile::encodeName(file).toStdString(); }
 
-bool blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
+bool isBlank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
 
 } // namespace
 
@@ -137,7 +137,9 @@ std::string ExpressionPage::name() const
 
 bool ExpressionPage::modified() const { return m_editor->document()->isModified(); }
 
-bool ExpressionPage::valid() const { return m_known && !m_fault && !blank(text()) && m_form->valid(); }
+bool ExpressionPage::valid() const { return m_known && !m_fault && !blank() && m_form->valid(); }
+
+bool ExpressionPage::blank() const { return isBlank(text()); }
 
 std::function<Result<GraphPtr>()> ExpressionPage::make() const
 {
@@ -160,7 +162,7 @@ void ExpressionPage::take(const Checked& checked)
 {
     m_known = checked;
     m_fault.reset();
-    if (checked->fault && !blank(text()))
+    if (checked->fault && !blank())
         m_fault = Fault{checked->fault->message, checked->fault->place, {}};
     showState();
     emit changed();
@@ -208,8 +210,8 @@ void ExpressionPage::showState()
     else if (m_fault)
         m_state->setText(sentence);
     else
-        m_state->setText(blank(text()) ? tr("Enter an expression, open a file or start from an example.")
-                                       : tr("No errors"));
+        m_state->setText(blank() ? tr("Write an expression, open a file or begin with an example.")
+                                       : tr("No fault"));
     const QString file = m_file.isEmpty() ? tr("not saved") : QFileInfo(m_file).fileName();
     m_fileLabel->setText(modified() && !m_file.isEmpty() ? tr("%1, modified").arg(file) : file);
     m_fileLabel->setToolTip(m_file);

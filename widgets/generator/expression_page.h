@@ -38,6 +38,7 @@ public:
     [[nodiscard]] QString command() const override;
     [[nodiscard]] QString noCommand() const override;
     [[nodiscard]] QString advice() const override;
+    [[nodiscard]] bool blank() const override;
     bool showFault(const Error& error) override;
     void begin() override;
 

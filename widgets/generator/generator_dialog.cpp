@@ -118,6 +118,8 @@ void GeneratorDialog::refresh()
     m_generate->setEnabled(valid);
     if (valid)
         m_preview->setMake(page()->make());
+    else if (page()->blank())
+        m_preview->clear();
     else
         m_preview->setNothing(page()->advice());
 }

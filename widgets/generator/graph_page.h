@@ -31,6 +31,8 @@ public:
     [[nodiscard]] virtual QString advice() const = 0;
     /// Shows an error that make() returned. Returns whether it is shown at a field.
     virtual bool showFault(const Error& error) = 0;
+    /// Whether the page describes no graph yet, right or wrong.
+    [[nodiscard]] virtual bool blank() const { return false; }
     /// Moves the focus to the first field.
     virtual void begin() = 0;
 

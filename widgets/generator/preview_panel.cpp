@@ -83,6 +83,13 @@ void PreviewPanel::setNothing(const QString& reason)
     refresh();
 }
 
+void PreviewPanel::clear()
+{
+    m_preview = {};
+    m_thumbnail->clear();
+    setNothing({});
+}
+
 void PreviewPanel::begin()
 {
     // Families can't be interrupted: at most one thread at a time works for nobody.

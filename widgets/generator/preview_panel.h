@@ -28,6 +28,8 @@ public:
     void setMake(Make make);
     /// Shows that there is no graph, for this reason; empty: none yet.
     void setNothing(const QString& reason);
+    /// There is nothing to draw yet: what was drawn goes.
+    void clear();
     /// Whether the latest preview is still being made.
     [[nodiscard]] bool pending() const { return m_pending; }
     /// The latest graph; null while it is pending or if it failed.

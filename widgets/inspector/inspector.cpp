@@ -13,7 +13,6 @@
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QTextDocument>
 #include <QTextDocumentFragment>
 #include <QToolButton>
@@ -223,13 +222,10 @@ void Inspector::addCosts(VertexId v)
 {
     const Vertex& vertex = m_problem->graph().vertex(v);
     if (vertex.flops)
-        addRow(tr("Work"), formatFlops(*vertex.flops),
-               tr("%1 FLOP").arg(QLocale().toString(*vertex.flops, 'f', 0)));
-    addRow(tr("Output"), formatBytes(vertex.outputBytes),
-           tr("%1 bytes").arg(QLocale().toString(vertex.outputBytes, 'f', 0)));
+        addRow(tr("Work"), formatFlops(*vertex.flops));
+    addRow(tr("Output"), formatBytes(vertex.outputBytes));
     if (vertex.persistentBytes > 0)
-        addRow(tr("Weights"), formatBytes(vertex.persistentBytes),
-               tr("%1 bytes").arg(QLocale().toString(vertex.persistentBytes, 'f', 0)));
+        addRow(tr("Weights"), formatBytes(vertex.persistentBytes));
 }
 
 void Inspector::refreshVertices()
@@ -241,8 +237,7 @@ void Inspector::refreshVertices()
         sums.prepend(formatFlops(facts.flops));
     m_kind->setText(sums.join(QStringLiteral(" · ")));
     if (facts.flops > 0)
-        addRow(tr("Work"), formatFlops(facts.flops),
-               tr("%1 FLOP").arg(QLocale().toString(facts.flops, 'f', 0)));
+        addRow(tr("Work"), formatFlops(facts.flops));
     if (facts.unknown > 0)
         addSentence(tr("Estimated"),
                     tr("%n vertices of unknown cost", nullptr, static_cast<int>(facts.unknown)));
@@ -252,8 +247,8 @@ void Inspector::refreshVertices()
     addLock(m_vertices);
     if (!m_run)
         return;
-    addRow(tr("Compute time"), formatSeconds(facts.seconds), formatExactSeconds(facts.seconds));
-    addRow(tr("Interval"), tr("%1 to %2").arg(formatSeconds(facts.start), formatSeconds(facts.end)))
+    addRow(tr("Takes"), formatSeconds(facts.seconds));
+    addRow(tr("Runs"), tr("%1 to %2").arg(formatSeconds(facts.start), formatSeconds(facts.end)))
         ->setProperty("data", false);
     for (std::size_t i = 0; i < std::min(facts.shares.size(), mostLinks); ++i) {
         const SelectionFacts::Share& share = facts.shares[i];
@@ -263,7 +258,7 @@ void Inspector::refreshVertices()
                    .arg(text(m_problem->topology().device(share.device).name))
                    .arg(share.vertices)
                    .arg(formatShare(part)),
-               tr("Compute time: %1").arg(formatExactSeconds(share.seconds)));
+               tr("Compute %1").arg(formatSeconds(share.seconds)));
     }
 }
 
@@ -275,8 +270,7 @@ void Inspector::refreshGroup(const GroupFacts& facts)
         kinds.prepend(facts.path);
     m_kind->setText(kinds.join(QStringLiteral(" · ")));
     if (facts.totals.flops > 0)
-        addRow(tr("Work"), formatFlops(facts.totals.flops),
-               tr("%1 FLOP").arg(QLocale().toString(facts.totals.flops, 'f', 0)));
+        addRow(tr("Work"), formatFlops(facts.totals.flops));
     if (facts.totals.unknown > 0)
         addSentence(tr("Estimated"),
                     tr("%n vertices of unknown cost", nullptr, static_cast<int>(facts.totals.unknown)));
@@ -286,9 +280,8 @@ void Inspector::refreshGroup(const GroupFacts& facts)
     if (facts.totals.weights > 0)
         addBytes(tr("Weights"), facts.totals.weights);
     if (facts.times) {
-        addRow(tr("Compute time"), formatSeconds(facts.times->seconds),
-               formatExactSeconds(facts.times->seconds));
-        addRow(tr("Interval"),
+        addRow(tr("Takes"), formatSeconds(facts.times->seconds));
+        addRow(tr("Runs"),
                tr("%1 to %2").arg(formatSeconds(facts.times->start), formatSeconds(facts.times->end)))
             ->setProperty("data", false);
     }
@@ -299,10 +292,7 @@ void Inspector::refreshGroup(const GroupFacts& facts)
     addNeighbours(tr("Outputs to"), facts.outputs);
 }
 
-void Inspector::addBytes(const QString& caption, double bytes)
-{
-    addRow(caption, formatBytes(bytes), tr("%1 bytes").arg(QLocale().toString(bytes, 'f', 0)));
-}
+void Inspector::addBytes(const QString& caption, double bytes) { addRow(caption, formatBytes(bytes)); }
 
 void Inspector::addNeighbours(const QString& caption, const std::vector<GroupFacts::Neighbour>& neighbours)
 {
@@ -340,12 +330,9 @@ void Inspector::addTimes(VertexId v)
         source = tr("%1 (estimated)");
         break;
     }
-    addRow(tr("Compute time"), source.arg(formatSeconds(task.end - task.start)),
-           formatExactSeconds(task.end - task.start))
-        ->setProperty("data", false);
-    addRow(tr("Ready"), formatSeconds(task.ready), formatExactSeconds(task.ready));
-    addRow(tr("Interval"), tr("%1 to %2").arg(formatSeconds(task.start), formatSeconds(task.end)),
-           tr("%1 to %2").arg(formatExactSeconds(task.start), formatExactSeconds(task.end)))
+    addRow(tr("Takes"), source.arg(formatSeconds(task.end - task.start)))->setProperty("data", false);
+    addRow(tr("Ready"), formatSeconds(task.ready));
+    addRow(tr("Runs"), tr("%1 to %2").arg(formatSeconds(task.start), formatSeconds(task.end)))
         ->setProperty("data", false);
     const StartReason reason = startReasonOf(*m_run, v);
     switch (reason.cause) {

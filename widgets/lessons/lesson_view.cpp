@@ -56,12 +56,12 @@ LessonView::LessonView(LessonPlayer& player, const Actions& actions, QWidget* pa
     m_text->document()->setDocumentMargin(0);
     m_text->viewport()->setAutoFillBackground(false);
     column->addWidget(m_text, 1);
-    column->addWidget(m_form);
     m_verdicts->setObjectName(QStringLiteral("lessonVerdicts"));
     m_verdicts->setTextFormat(Qt::RichText);
     m_verdicts->setWordWrap(true);
     m_verdicts->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    column->addWidget(m_verdicts);
+    column->addWidget(m_verdicts); // Above the form: when it appears, the text gives way and no field moves.
+    column->addWidget(m_form);
     makeFoot(column, actions);
 
     connect(&m_player, &LessonPlayer::stepChanged, this, &LessonView::showStep);

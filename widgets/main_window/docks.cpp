@@ -2,6 +2,8 @@
 #include "widgets/main_window/docks.h"
 
 #include "widgets/shell/dock.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <algorithm>
@@ -12,6 +14,17 @@ namespace {
 
 /// Height of a window in which two panels that were asked for have room below each other, in pixels.
 constexpr int leastForBoth = 1000;
+/// Height of a window in which a panel that gets content has room below the first panel of its area, in
+/// pixels at the usual font size.
+constexpr int leastForTwo = 720;
+/// Shares of the window's height: of the first panel of the bottom area alone, at most, and with another
+/// panel below it, and of that other panel.
+constexpr double aloneShare = 0.38;
+constexpr double mostShare = 0.5;
+constexpr double upperShare = 0.28;
+constexpr double lowerShare = 0.22;
+/// Height of a row of tabs below panels at the usual font size.
+constexpr int tabsHeight = 4 * gridUnit;
 
 Qt::DockWidgetArea sideOf(PanelPlace::Area area)
 {
@@ -40,6 +53,7 @@ Docks::Docks(QMainWindow& window, const Panels& panels) : QObject(&window), m_wi
             dock->setHeader(header);
         panel->setDock(dock);
         dock->toggleViewAction()->setIcon(panel->icon());
+        connect(dock, &QDockWidget::topLevelChanged, this, [this, dock] { m_byHand.insert(dock); });
         connect(panel.get(), &Panel::forwardRequested, this, [this, it = panel.get()] { bringForward(*it); });
         if (panel->place().menuAsksForIt)
             connect(dock->toggleViewAction(), &QAction::triggered, this,
@@ -66,14 +80,28 @@ void Docks::add(const Panel& panel)
     m_window.addDockWidget(sideOf(panel.place().area), panel.dock());
 }
 
+bool Docks::roomForTwo() const { return m_window.height() >= leastForTwo * textScale(m_window.font()); }
+
 void Docks::addOpen(Area area)
 {
     const QList<Panel*> panels = panelsIn(area, true);
-    for (qsizetype i = 0; i < panels.size(); ++i)
-        if (i == 0)
-            m_window.addDockWidget(sideOf(area), panels[i]->dock());
+    QList<Panel*> folded;
+    QDockWidget* above = nullptr;
+    for (Panel* panel : panels) {
+        if (above && !(panel->hasContent() && roomForTwo())) {
+            folded += panel;
+            continue;
+        }
+        if (above)
+            m_window.splitDockWidget(above, panel->dock(), Qt::Vertical);
         else
-            m_window.splitDockWidget(panels[i - 1]->dock(), panels[i]->dock(), Qt::Vertical);
+            m_window.addDockWidget(sideOf(area), panel->dock());
+        above = panel->dock();
+    }
+    for (const Panel* panel : folded)
+        m_window.tabifyDockWidget(panels.first()->dock(), panel->dock());
+    if (!panels.isEmpty())
+        panels.first()->dock()->raise();
 }
 
 void Docks::applyDefaultLayout()
@@ -99,34 +127,77 @@ void Docks::applyDefaultLayout()
             panel->dock()->hide();
         }
     sizeAreas();
+    m_byHand.clear();
 }
 
 void Docks::sizeAreas()
 {
     const int width = m_window.width();
-    const int height = m_window.height();
     QList<QDockWidget*> columns;
     QList<int> widths;
     if (const auto left = panelsIn(Area::Left, true); !left.isEmpty()) {
         columns += left.first()->dock();
         widths += std::max(224, width / 10);
     }
-    QList<QDockWidget*> right;
-    QList<int> rightHeights;
-    for (const Panel* panel : panelsIn(Area::Right, true)) {
-        rightHeights += right.isEmpty() ? height / 2 - 60 : height / 2;
-        right += panel->dock();
-    }
-    if (!right.isEmpty()) {
-        columns += right.first();
+    if (const auto right = panelsIn(Area::Right, true); !right.isEmpty()) {
+        columns += right.first()->dock();
         widths += std::max(std::clamp(width / 5, 264, 320), width / 8);
     }
-    QList<QDockWidget*> below;
-    for (const Panel* panel : panelsIn(Area::Bottom, true))
-        below += panel->dock();
     m_window.resizeDocks(columns, widths, Qt::Horizontal);
-    m_window.resizeDocks(right, rightHeights, Qt::Vertical);
-    m_window.resizeDocks(below, QList<int>(below.size(), height / 4), Qt::Vertical);
+    sizeRows(Area::Right);
+    sizeRows(Area::Bottom);
+}
+
+/// The first panel of the bottom area gets what it asks for (the Gantt chart: rows for eight devices), and
+/// the graph keeps a third of the window.
+void Docks::sizeRows(Area area)
+{
+    const QList<Panel*> open = panelsIn(area, true);
+    if (open.isEmpty())
+        return;
+    const double height = m_window.height();
+    const auto rows = [height](double share) { return static_cast<int>(height * share); };
+    QDockWidget* head = open.first()->dock();
+    QList<QDockWidget*> docks{head};
+    for (const Panel* panel : open)
+        if (panel != open.first() && !panel->dock()->isHidden() && !foldedOnto(*open.first(), *panel))
+            docks += panel->dock();
+    QList<int> heights(docks.size(), rows(area == Area::Right ? 0.5 : lowerShare));
+    if (area == Area::Bottom && docks.size() == 1)
+        heights[0] =
+            std::clamp(head->sizeHint().height() + static_cast<int>(tabsHeight * textScale(m_window.font())),
+                       rows(aloneShare), rows(mostShare));
+    else if (area == Area::Bottom)
+        heights[0] = std::max(head->sizeHint().height(), rows(upperShare));
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
+}
+
+bool Docks::foldedOnto(const Panel& head, const Panel& panel) const
+{
+    return m_window.tabifiedDockWidgets(head.dock()).contains(panel.dock());
+}
+
+/// A folded panel that has got content leaves the tabs of the first panel of its area, unless the user put it
+/// there.
+void Docks::unfold(const Panel& panel)
+{
+    const Area area = panel.place().area;
+    const QList<Panel*> open = panelsIn(area, true);
+    if (open.isEmpty() || open.first() == &panel || m_byHand.contains(panel.dock()) || !panel.hasContent() ||
+        !roomForTwo() || !foldedOnto(*open.first(), panel))
+        return;
+    const auto other = std::ranges::find_if(m_panels, [&](const Panel* known) {
+        return known != &panel && known != open.first() && known->place().area == area &&
+               !known->dock()->isHidden() && !known->dock()->isFloating() &&
+               !foldedOnto(*open.first(), *known);
+    });
+    if (other != m_panels.end()) {
+        m_window.tabifyDockWidget((*other)->dock(), panel.dock());
+        return;
+    }
+    m_window.addDockWidget(sideOf(area), panel.dock(), Qt::Vertical);
+    open.first()->dock()->raise();
+    sizeRows(area);
 }
 
 void Docks::bringForward(Panel& panel)
@@ -136,6 +207,8 @@ void Docks::bringForward(Panel& panel)
         return;
     if (!place.open && place.area == Area::Bottom)
         shareRoom(panel);
+    else
+        unfold(panel);
     panel.dock()->show();
     panel.dock()->raise();
     if (place.heightPercent > 0)
@@ -154,30 +227,47 @@ void Docks::shareRoom(const Panel& panel)
         if (m_window.height() < leastForBoth && other != asked.end())
             m_window.tabifyDockWidget((*other)->dock(), panel.dock());
         else if (Dock* neighbour = find(panel.place().besides); neighbour && neighbour->isVisible())
-            m_window.tabifyDockWidget(neighbour, panel.dock());
+            joinOrReplace(*neighbour, panel);
     }
     if (!panel.place().needsRoom)
         return;
-    for (const Panel* open : panelsIn(Area::Bottom, true)) // They come back with their content.
-        if (!open->hasContent() && !open->dock()->isFloating())
-            open->dock()->hide();
+    const QList<Panel*> open = panelsIn(Area::Bottom, true);
+    for (const Panel* empty : open) // They come back with their content; tabs take no room.
+        if (!empty->hasContent() && !empty->dock()->isFloating() && !foldedOnto(*open.first(), *empty))
+            empty->dock()->hide();
 }
 
-/// What lies below gives way: the graph is to stay in sight.
+/// A high window has room for the panel below the one that its neighbour is folded onto.
+void Docks::joinOrReplace(Dock& neighbour, const Panel& panel)
+{
+    QDockWidget* head = panelsIn(Area::Bottom, true).first()->dock();
+    if (m_window.height() >= leastForBoth && m_window.tabifiedDockWidgets(head).contains(&neighbour))
+        m_window.addDockWidget(Qt::BottomDockWidgetArea, panel.dock(), Qt::Vertical);
+    else
+        m_window.tabifyDockWidget(&neighbour, panel.dock());
+}
+
+/// What lies below gives way, and so does the first panel, down to what it asks for: the graph is to stay in
+/// sight.
 void Docks::giveRoom(const Panel& panel)
 {
     const PanelPlace place = panel.place();
     const int height = m_window.height();
     QList<QDockWidget*> docks{panel.dock()};
     QList<int> heights{height * place.heightPercent / 100};
+    const QList<Panel*> open = panelsIn(Area::Bottom, true);
+    if (const Panel* head = open.first(); !head->dock()->isHidden() && !foldedOnto(*head, panel)) {
+        docks += head->dock();
+        heights += std::max(head->dock()->sizeHint().height(), static_cast<int>(height * lowerShare));
+    }
     bool below = false;
     if (place.needsRoom)
-        for (const Panel* open : panelsIn(Area::Bottom, true)) {
-            if (below) {
-                docks += open->dock();
+        for (const Panel* known : open) {
+            if (below && !m_window.tabifiedDockWidgets(panel.dock()).contains(known->dock())) {
+                docks += known->dock();
                 heights += height / 10;
             }
-            below = below || open->id() == place.besides;
+            below = below || known->id() == place.besides;
         }
     m_window.resizeDocks(docks, heights, Qt::Vertical);
 }

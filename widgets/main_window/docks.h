@@ -4,6 +4,7 @@
 #include "widgets/shell/panel.h"
 
 #include <QMainWindow>
+#include <QSet>
 
 namespace doppler {
 
@@ -16,9 +17,10 @@ public:
     /// Makes a dock for each panel but for those in the middle. The panels must outlive this.
     Docks(QMainWindow& window, const Panels& panels);
 
-    /// Where every panel is at the first start.
+    /// Puts every panel where it is at the first start. A panel without content is a tab of the first panel
+    /// of its area.
     void applyDefaultLayout();
-    /// Shows a panel in front of others; one that was closed takes its room from others.
+    /// Shows a panel in front of others; one that was closed or folded takes its room from others.
     void bringForward(Panel& panel);
     /// The panel that a widget lies in; null: none.
     [[nodiscard]] Panel* panelAround(const QWidget* widget) const;
@@ -34,12 +36,19 @@ private:
     [[nodiscard]] QList<Panel*> panelsIn(Area area, bool open) const;
     void add(const Panel& panel);
     void addOpen(Area area);
+    /// Whether the window is high enough for two panels of an area below each other.
+    [[nodiscard]] bool roomForTwo() const;
+    [[nodiscard]] bool foldedOnto(const Panel& head, const Panel& panel) const;
+    void unfold(const Panel& panel);
     void sizeAreas();
+    void sizeRows(Area area);
     void shareRoom(const Panel& panel);
+    void joinOrReplace(Dock& neighbour, const Panel& panel);
     void giveRoom(const Panel& panel);
 
     QMainWindow& m_window;
-    QList<Panel*> m_panels; ///< Those that have docks.
+    QList<Panel*> m_panels;            ///< Those that have docks.
+    QSet<const QDockWidget*> m_byHand; ///< Those that the user has moved since the layout was reset.
 };
 
 } // namespace doppler

@@ -38,6 +38,7 @@
 #include <QCloseEvent>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QTabBar>
 #include <QUrl>
 
@@ -173,8 +174,9 @@ void MainWindow::restoreLayout()
 {
     const Settings::Layout layout = m_settings.layout();
     if (!restoreGeometry(layout.geometry))
-        resize(1280, 800);
-    restorePanels(*this, layout.state);
+        resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
+    if (!restorePanels(*this, layout.state))
+        m_docks->applyDefaultLayout(); // Now that the window has its size.
 }
 
 void MainWindow::retranslate()

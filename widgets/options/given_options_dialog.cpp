@@ -3,6 +3,7 @@
 
 #include "core/catalog/graph_file.h"
 #include "widgets/options/option_editor.h"
+#include "widgets/options/option_labels.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -113,8 +114,9 @@ void GivenOptionsDialog::refresh()
 void GivenOptionsDialog::retranslate()
 {
     setWindowTitle(tr("Open graph"));
+    const QStringList labels = distinctLabels(m_editors);
     for (std::size_t i = 0; i < m_editors.size(); ++i)
-        m_labels[i]->setText(m_all ? optionLabel(m_editors[i]->spec())
+        m_labels[i]->setText(m_all ? labels[static_cast<qsizetype>(i)]
                                    : QString::fromStdString(m_editors[i]->spec().name));
     for (QPushButton* browse : m_browseButtons)
         browse->setText(tr("&Browse…"));

@@ -2,6 +2,7 @@
 #include "widgets/options/option_form.h"
 
 #include "widgets/options/option_editor.h"
+#include "widgets/options/option_labels.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -97,8 +98,9 @@ void OptionForm::restyle()
 
 void OptionForm::retranslate()
 {
+    const QStringList labels = distinctLabels(m_editors);
     for (std::size_t i = 0; i < m_editors.size(); ++i)
-        m_labels[i]->setText(optionLabel(m_editors[i]->spec()));
+        m_labels[i]->setText(labels[static_cast<qsizetype>(i)]);
 }
 
 void OptionForm::changeEvent(QEvent* event)

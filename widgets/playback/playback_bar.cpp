@@ -11,7 +11,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
-#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -175,20 +174,20 @@ void PlaybackBar::makeWidgets()
     connect(m_slider, &QSlider::valueChanged, this, &PlaybackBar::seekTo);
     row->addWidget(m_slider, 1);
 
-    m_criticalPathBox = addSwitch(m_criticalPath);
-    m_transfersBox = addSwitch(m_transfers);
-    row->addWidget(m_criticalPathBox);
-    row->addWidget(m_transfersBox);
+    m_criticalPathSwitch = addSwitch(m_criticalPath);
+    m_transfersSwitch = addSwitch(m_transfers);
+    row->addWidget(m_criticalPathSwitch);
+    row->addWidget(m_transfersSwitch);
 }
 
-QCheckBox* PlaybackBar::addSwitch(QAction* action)
+QToolButton* PlaybackBar::addSwitch(QAction* action)
 {
-    auto* box = new QCheckBox(this);
-    box->setObjectName(action->objectName().replace(QLatin1String("Action"), QLatin1String("Box")));
-    box->setChecked(action->isChecked());
-    connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
-    connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
-    return box;
+    auto* button = new QToolButton(this);
+    button->setObjectName(action->objectName().replace(QLatin1String("Action"), QLatin1String("Switch")));
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    return button;
 }
 
 void PlaybackBar::addMenuButton(QAction* action)
@@ -220,10 +219,6 @@ void PlaybackBar::retranslate()
         tr("Outline the chain of tasks, transfers and waiting times that ends at the makespan"));
     m_transfers->setText(tr("Transfers"));
     m_transfers->setToolTip(tr("Show a row for every channel in use"));
-    m_criticalPathBox->setText(m_criticalPath->text());
-    m_criticalPathBox->setToolTip(m_criticalPath->toolTip());
-    m_transfersBox->setText(m_transfers->text());
-    m_transfersBox->setToolTip(m_transfers->toolTip());
     m_speedMenu->setTitle(tr("Play&back speed"));
     m_speedMenu->setAccessibleName(tr("Speed"));
     for (QAction* speed : m_speeds->actions())
@@ -290,7 +285,7 @@ void PlaybackBar::seekTo(int sliderValue)
 /// What the switches take, the gaps beside them included.
 int PlaybackBar::switchesWidth() const
 {
-    return m_criticalPathBox->sizeHint().width() + m_transfersBox->sizeHint().width() +
+    return m_criticalPathSwitch->sizeHint().width() + m_transfersSwitch->sizeHint().width() +
            2 * layout()->spacing();
 }
 
@@ -306,8 +301,8 @@ void PlaybackBar::fitSwitches()
     if (room == m_switchesShown)
         return;
     m_switchesShown = room;
-    m_criticalPathBox->setVisible(room);
-    m_transfersBox->setVisible(room);
+    m_criticalPathSwitch->setVisible(room);
+    m_transfersSwitch->setVisible(room);
 }
 
 void PlaybackBar::resizeEvent(QResizeEvent* event)

@@ -5,7 +5,7 @@
 
 class QAction;
 class QActionGroup;
-class QCheckBox;
+class QToolButton;
 class QComboBox;
 class QLabel;
 class QMenu;
@@ -51,7 +51,7 @@ protected:
 private:
     void makeActions();
     void makeWidgets();
-    QCheckBox* addSwitch(QAction* action);
+    QToolButton* addSwitch(QAction* action);
     [[nodiscard]] static QString textWithKey(const QAction& action);
     void retranslate();
     void tint();
@@ -74,8 +74,8 @@ private:
     QActionGroup* m_speeds; ///< By number in Playback::speeds().
     QLabel* m_time;
     QSlider* m_slider;
-    QCheckBox* m_criticalPathBox;
-    QCheckBox* m_transfersBox;
+    QToolButton* m_criticalPathSwitch;
+    QToolButton* m_transfersSwitch;
     bool m_switchesShown = true;
 };
 

@@ -284,7 +284,7 @@ QString RunsModel::toolTip(const RunEntry& entry) const
     const Run& run = *entry.run;
     QStringList lines{
         tr("%1: %2").arg(runTitle(entry), problemTitle(*run.problem)),
-        tr("Makespan %1").arg(formatExactSeconds(run.schedule.makespan)),
+        tr("Makespan %1").arg(formatSeconds(run.schedule.makespan)),
         tr("Lower bound %1, gap %2")
             .arg(formatSeconds(run.problem->lowerBound()), formatPercent(run.statistics.gap)),
         tr("Moved %1, idle %2")

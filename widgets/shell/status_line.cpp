@@ -155,19 +155,18 @@ void StatusLine::refresh()
         tr("Data dependencies of the graph"));
     const double makespan = m_run ? m_run->schedule.makespan : 0;
     set(Makespan, tr("makespan"), m_run ? formatSeconds(makespan) : QString(),
-        tr("Time from the start to the end of the last task: %1").arg(formatExactSeconds(makespan)));
+        tr("Time from the start to the end of the last task: %1").arg(formatSeconds(makespan)));
     const double bound = m_problem ? m_problem->lowerBound() : 0;
     const QString boundText = m_problem ? formatSeconds(bound) : QString();
     set(Bound, tr("bound"),
         m_problem && m_problem->estimated() ? tr("%1 (estimated)").arg(boundText) : boundText,
         tr("No placement is faster than this: the longest path on the fastest devices, or all work spread "
            "over the devices by their speeds, without transfers: %1")
-            .arg(formatExactSeconds(bound)));
+            .arg(formatSeconds(bound)));
     set(Gap, tr("gap"), m_run ? formatPercent(m_run->statistics.gap) : QString(),
         tr("Makespan of the shown run over the lower bound, minus 1"));
     set(Moved, tr("moved"), m_run ? formatBytes(m_run->statistics.bytesMoved) : QString(),
-        tr("Data sent between devices: %1 bytes")
-            .arg(QLocale().toString(m_run ? m_run->statistics.bytesMoved : 0, 'f', 0)));
+        tr("Data sent between devices: %1").arg(formatBytes(m_run ? m_run->statistics.bytesMoved : 0)));
     set(Idle, tr("idle"), m_run ? formatShare(m_run->statistics.idleShare) : QString(),
         tr("Share of the devices' time in which no task runs"));
     refreshMemory();

@@ -34,7 +34,7 @@ SideBySidePanel::SideBySidePanel(const PanelContext& context)
 
 PanelPlace SideBySidePanel::place() const
 {
-    return {PanelPlace::Area::Bottom, false, QStringLiteral("gantt"), 45, true, false};
+    return {PanelPlace::Area::Bottom, false, QStringLiteral("gantt"), 55, true, false};
 }
 
 QWidget* SideBySidePanel::widget() { return m_view; }

@@ -129,6 +129,19 @@ QList<quint64> SideBySideRuns::runsOfShownGraph() const
     return out;
 }
 
+/// Two runs have room for all of their rows; more scroll.
+QList<quint64> SideBySideRuns::shownAndBestOther() const
+{
+    const quint64 shown = m_workbench.runId();
+    const RunEntry* best = nullptr;
+    for (const quint64 id : runsOfShownGraph()) {
+        const RunEntry* entry = m_workbench.runs()->find(id);
+        if (id != shown && (!best || entry->run->schedule.makespan < best->run->schedule.makespan))
+            best = entry;
+    }
+    return best ? QList<quint64>{shown, best->id} : runsOfShownGraph();
+}
+
 void SideBySideRuns::open(const QList<quint64>& ids)
 {
     show(ids, m_reference);
@@ -157,7 +170,7 @@ void SideBySideRuns::show(const QList<quint64>& ids, quint64 reference)
 void SideBySideRuns::openSelected()
 {
     const QList<quint64> selected = m_list.selectedRuns();
-    open(selected.size() >= 2 ? selected : runsOfShownGraph());
+    open(selected.size() >= 2 ? selected : shownAndBestOther());
 }
 
 void SideBySideRuns::rebuild()

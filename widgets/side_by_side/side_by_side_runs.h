@@ -32,7 +32,8 @@ public:
 
     /// Shows these runs (ids of RunsModel). Leaves out runs of another graph than the first, and says so.
     void open(const QList<quint64>& ids);
-    /// Shows the runs selected in the list or, if fewer than two are, all runs of the shown graph.
+    /// Shows the runs selected in the list. If fewer than two are, shows two: the run that is shown and the
+    /// shortest other run of its graph.
     void openSelected();
     /// Shows a run of a comparison next to the shortest run of another placer on the same problem.
     void openWithRival(const StudyPtr& study, const ComparisonRow& row,
@@ -61,6 +62,7 @@ private:
     };
     [[nodiscard]] std::vector<const RunEntry*> entries() const;
     [[nodiscard]] QList<quint64> runsOfShownGraph() const;
+    [[nodiscard]] QList<quint64> shownAndBestOther() const;
     [[nodiscard]] double shownShift() const;
     void rebuild();
     void showTime();

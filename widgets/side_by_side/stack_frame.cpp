@@ -13,6 +13,9 @@ namespace {
 
 /// Rows are never stretched further than that over their usual height.
 constexpr double mostStretch = 1.6;
+/// Down to that share rows are lower rather than scroll: two runs on eight devices are whole in half of a
+/// window of 800 pixels.
+constexpr double leastStretch = 0.5;
 
 double rowsHeight(const GanttChart& chart, bool transfers, double scale)
 {
@@ -77,8 +80,8 @@ void StackFrame::place(const ComparedRuns& runs, bool transfers, double scroll, 
     }
     const double frameHeight = emptyFrame(scale).around();
     const double frames = frameHeight * static_cast<double>(runs.count());
-    const double stretch =
-        natural > 0 ? std::clamp((body().height() - frames) / natural, 1.0, mostStretch) : 1;
+    const double fill = natural > 0 ? (body().height() - frames) / natural : 1;
+    const double stretch = fill < leastStretch ? 1 : std::min(fill, mostStretch);
     const double width = area.width() - nameWidth;
     axis.resize(area.left() + nameWidth, width);
 
@@ -91,7 +94,8 @@ void StackFrame::place(const ComparedRuns& runs, bool transfers, double scroll, 
         frame.area = QRectF(area.left(), body().top() + top - scroll, area.width(), rows + frameHeight);
         frame.nameWidth = nameWidth;
         frame.axis = axis.shifted(shifts[i]);
-        frame.rows = RowLayout::fit(chart.deviceRows(), transfers ? chart.channelRows() : 0, rows, scale);
+        frame.rows = RowLayout::fit(chart.deviceRows(), transfers ? chart.channelRows() : 0, rows,
+                                    scale * std::min(stretch, 1.0));
         charts.push_back(frame);
         top += rows + frameHeight;
     }

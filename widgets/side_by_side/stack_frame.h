@@ -32,8 +32,8 @@ struct StackFrame {
     /// The greatest scroll offset in pixels; 0 if everything fits.
     [[nodiscard]] double scrollRange() const;
 
-    /// Places the charts: they fill `area` if they fit, else they have their usual height and begin `scroll`
-    /// pixels above the body. Reads area, axis and shifts.
+    /// Places the charts: they fill `area` if they fit at half their usual height, else they have that height
+    /// and begin `scroll` pixels above the body. Reads area, axis and shifts.
     void place(const ComparedRuns& runs, bool transfers, double scroll, const QFont& font);
     /// The height in pixels at which every row has its usual height.
     [[nodiscard]] static double naturalHeight(const ComparedRuns& runs, bool transfers, const QFont& font);

@@ -16,6 +16,8 @@ namespace {
 
 /// A bar narrower than this has no outline of its own.
 constexpr double leastOutlined = 8;
+/// In a bar lower than this the dashed outline would cross the label, and lies at its edges.
+constexpr double lowStrip = 16;
 /// Of a picture in a file.
 constexpr double usualStackWidth = 1200;
 
@@ -153,6 +155,7 @@ void StackPainter::paintMoved(std::size_t chart)
     for (std::size_t row = 0; row < shown.deviceRows(); ++row) {
         const GanttRow& content = shown.rows()[row];
         const QRectF strip = place.barStrip(row);
+        const double inset = strip.height() < lowStrip ? 0.5 : 2.5;
         pieces.clear();
         content.index.pieces(place.axis, place.plot().left(), place.plot().right(),
                              1 / style.chart.pixelRatio, pieces);
@@ -164,7 +167,7 @@ void StackPainter::paintMoved(std::size_t chart)
             const double to = std::min(piece.right, place.plot().right() + 10);
             // Within the outline of the critical path.
             painter.drawRect(
-                QRectF(from, strip.top(), to - from, strip.height()).adjusted(2.5, 2.5, -3.5, -2.5));
+                QRectF(from, strip.top(), to - from, strip.height()).adjusted(2.5, inset, -3.5, -inset));
         }
     }
     painter.restore();

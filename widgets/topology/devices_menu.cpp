@@ -22,8 +22,10 @@ namespace {
 
 std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdString(); }
 
-/// Writes the devices, and the placement where it still fits, and says how to open them. Blocks.
-Result<SessionRequest> keepEdited(const Topology& topology, const std::optional<TopologyEffect>& effect)
+/// Writes the devices, and the placement where it still fits, and returns how to open them. `placer` is the
+/// name of what placed it. Blocks.
+Result<SessionRequest> keepEdited(const Topology& topology, const std::optional<TopologyEffect>& effect,
+                                  const std::string& placer)
 {
     const auto file = keepDevices(topology);
     if (!file)
@@ -34,7 +36,7 @@ Result<SessionRequest> keepEdited(const Topology& topology, const std::optional<
         return session;
     session.placement = QFileInfo(*file).absolutePath() + QStringLiteral("/as-placed.json");
     if (auto written =
-            writePlacement(*effect->problem, *effect->placement, "file", pathOf(session.placement));
+            writePlacement(*effect->problem, *effect->placement, placer, pathOf(session.placement));
         !written)
         return written.error();
     return session;
@@ -118,9 +120,13 @@ void DevicesMenu::edit()
 void DevicesMenu::apply()
 {
     const TopologyEffect* effect = m_dialog->effect()->effect();
-    m_keeping.start([topology = m_dialog->draft().topology(),
+    const RunEntry* shown = m_workbench.runs()->find(m_workbench.runId());
+    const std::string placer = !shown                   ? std::string("file")
+                               : shown->title.isEmpty() ? shown->run->placer
+                                                        : shown->title.toStdString();
+    m_keeping.start([topology = m_dialog->draft().topology(), placer,
                      effect = effect ? std::optional(*effect) : std::nullopt](std::stop_token, const auto&) {
-        return keepEdited(*topology, effect);
+        return keepEdited(*topology, effect, placer);
     });
     m_dialog->accept();
 }

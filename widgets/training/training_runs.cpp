@@ -327,6 +327,10 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key, const SourceNames
                              bestTitle(trainingName(setup), trace->episode), networksOf(*job)};
                 emit bestExplained();
             });
+    connect(job, &TrainingJob::stateChanged, &m_policy, [this, job](TrainerState state) {
+        if (m_policy.playback().episode().training == trainingName(job->setup()))
+            m_policy.setSuspended(state == TrainerState::Paused);
+    });
     connect(job, &TrainingJob::logFailed, this, &TrainingRuns::failed);
     connect(job, &TrainingJob::stateChanged, this, [this, key](TrainerState state) {
         if (!isEnding(state))

@@ -147,7 +147,7 @@ QWidget* TrainingView::makeRunPage()
 {
     auto* page = new QWidget(this);
     m_plot = new TrainingPlot(page);
-    m_plot->setMinimumWidth(60 * gridUnit); // Its letters would hold the window wider than a small screen.
+    m_plot->setMinimumWidth(40 * gridUnit); // Its letters would hold the window wider than a small screen.
     m_list = makeTree("trainingList");
     m_list->setHeaderHidden(true);
     for (int column = TrainingTable::Mean; column < TrainingTable::ColumnCount; ++column)

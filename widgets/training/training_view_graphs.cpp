@@ -24,13 +24,13 @@ ProblemPtr problemOf(const TrainingJob* job, std::size_t number)
     return number <= setup.others.size() ? setup.others[number - 1] : nullptr;
 }
 
-/// "2: chainmm", or the number alone: logs don't name their graphs.
+/// "2: chainmm", or "Graph 2": logs don't name their graphs.
 QString graphName(const TrainingJob* job, std::size_t number)
 {
     const QString count = QString::number(number + 1);
     const ProblemPtr problem = problemOf(job, number);
     return problem ? QStringLiteral("%1: %2").arg(count, QString::fromStdString(problem->graph().name()))
-                   : count;
+                   : TrainingView::tr("Graph %1").arg(count);
 }
 
 } // namespace

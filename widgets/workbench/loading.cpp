@@ -7,6 +7,7 @@
 #include "core/workloads/api/workload_source.h"
 #include "widgets/jobs/discard.h"
 #include "widgets/shell/given_options.h"
+#include "widgets/workbench/saved_files.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -21,9 +22,25 @@ std::string pathOf(const QString& file) { return QFile::encodeName(file).toStdSt
 /// A large graph is released on a worker thread, so that it blocks nobody.
 GraphPtr releasedLater(GraphPtr graph) { return discardedLater(std::move(graph)); }
 
-/// What a placement file's run is called: by the placer that the file names.
-QString titleOf(const PlacedRun& placed)
+/// Whether the placement is the one that the editor of devices saved with its devices.
+bool placesOnEdited(const SessionRequest& session)
 {
+    return isSavedDevices(session.topology) &&
+           QFileInfo(session.topology).path() == QFileInfo(session.placement).path();
+}
+
+/// "HEFT, devices edited", however often they were.
+QString titleOnEdited(const QString& title)
+{
+    const QString form = QCoreApplication::translate("runs", "%1, devices edited");
+    return title.endsWith(form.arg(QString())) ? title : form.arg(title);
+}
+
+/// The title of a placement file's run: the placer that the file names, and where it comes from.
+QString titleOf(const PlacedRun& placed, const SessionRequest& session)
+{
+    if (placesOnEdited(session))
+        return titleOnEdited(placerTitle(placed.label));
     if (placed.label == placed.run->placer)
         return {};
     return QCoreApplication::translate("runs", "%1, from file").arg(placerTitle(placed.label));
@@ -51,7 +68,7 @@ Result<void> loadRuns(const SessionRequest& session, const RunPtr& carried, cons
         if (!placed)
             return placed.error();
         loaded.placed = placed->run;
-        loaded.placedTitle = titleOf(*placed);
+        loaded.placedTitle = titleOf(*placed, session);
     } else if (carried) {
         if (auto over = carryOver(*carried, loaded.problem))
             loaded.placed = *over;

@@ -17,7 +17,8 @@ namespace doppler {
 namespace {
 
 constexpr int longestName = 60;
-const QString graphs = QStringLiteral("graphs");
+const QString savedGraphs = QStringLiteral("graphs");
+const QString savedDevices = QStringLiteral("devices");
 
 QString fileName(const std::string& title, const QString& otherwise)
 {
@@ -50,12 +51,12 @@ Result<QString> keep(const QString& kind, const std::string& title, const std::s
 
 Result<QString> keepDevices(const Topology& topology)
 {
-    return keep(QStringLiteral("devices"), topology.name(), writeDevicesJson(topology));
+    return keep(savedDevices, topology.name(), writeDevicesJson(topology));
 }
 
 Result<QString> keepGraph(const DataflowGraph& graph)
 {
-    return keep(graphs, graph.name(), writeGraphJson(graph));
+    return keep(savedGraphs, graph.name(), writeGraphJson(graph));
 }
 
 Result<QString> keepLocks(const Problem& problem, const Locks& locks)
@@ -64,6 +65,11 @@ Result<QString> keepLocks(const Problem& problem, const Locks& locks)
                 writePlacementJson(lockFile(problem, locks)));
 }
 
-bool isSavedGraph(const QString& file) { return file.startsWith(folderOf(graphs) + QLatin1Char('/')); }
+bool isSavedDevices(const QString& file)
+{
+    return file.startsWith(folderOf(savedDevices) + QLatin1Char('/'));
+}
+
+bool isSavedGraph(const QString& file) { return file.startsWith(folderOf(savedGraphs) + QLatin1Char('/')); }
 
 } // namespace doppler

@@ -17,6 +17,8 @@ Result<QString> keepDevices(const Topology& topology);
 Result<QString> keepGraph(const DataflowGraph& graph);
 /// What is locked of this problem, as `--lock` reads it.
 Result<QString> keepLocks(const Problem& problem, const Locks& locks);
+/// Whether a file is one that keepDevices() wrote. Doesn't look at it.
+bool isSavedDevices(const QString& file);
 /// Whether a file is one that keepGraph() wrote. Doesn't look at it.
 bool isSavedGraph(const QString& file);
 

@@ -43,7 +43,7 @@ QString deviceName(const GanttChart& chart, DeviceId device)
 
 QString BarText::heldSentence(const GanttChart& chart, BarId bar, const Wait& wait)
 {
-    const QString duration = formatExactSeconds(wait.seconds);
+    const QString duration = formatSeconds(wait.seconds);
     const bool onChannel = bar.isTransfer && !bar.isSend;
     const QString blocker = wait.bar ? nameOf(chart, chart.vertex(*wait.bar)) : QString();
     const QString place = rowLabel(chart, chart.row(bar));
@@ -84,7 +84,7 @@ QString BarText::waitSentence(const GanttChart& chart, BarId bar)
     const Wait wait = waitOf(chart, bar);
     if (wait.cause != Cause::Data && wait.seconds > 0)
         return heldSentence(chart, bar, wait);
-    const QString duration = formatExactSeconds(wait.seconds);
+    const QString duration = formatSeconds(wait.seconds);
     const QString blocker = wait.bar ? nameOf(chart, chart.vertex(*wait.bar)) : QString();
     const QString place = rowLabel(chart, chart.row(bar));
     if (wait.cause == Cause::Start || !wait.bar)
@@ -125,10 +125,10 @@ QString BarText::of(const GanttChart& chart, BarId bar)
         if (const std::string& op = chart.graph().vertex(run.vertex).op; !op.empty())
             lines.push_back({tr("Operation"), QString::fromStdString(op)});
     }
-    lines.push_back({tr("Ready"), formatExactSeconds(ready)});
-    lines.push_back({tr("Start"), formatExactSeconds(time.start)});
-    lines.push_back({tr("End"), formatExactSeconds(time.end)});
-    lines.push_back({tr("Duration"), formatExactSeconds(time.end - time.start)});
+    lines.push_back({tr("Ready"), formatSeconds(ready)});
+    lines.push_back({tr("Start"), formatSeconds(time.start)});
+    lines.push_back({tr("End"), formatSeconds(time.end)});
+    lines.push_back({tr("Duration"), formatSeconds(time.end - time.start)});
     if (!bar.isTransfer) {
         const CostSource source =
             costSource(chart.graph(), chart.topology(), schedule.tasks[bar.index].vertex,
@@ -150,7 +150,7 @@ QString BarText::column(const GanttChart& chart, std::size_t row, const Piece& p
     const QString title = device ? tr("%n tasks", nullptr, count) : tr("%n transfers", nullptr, count);
     return table(title,
                  {{device ? tr("Device") : tr("Channel"), rowLabel(chart, row)},
-                  {tr("Time"), formatExactSeconds(seconds)},
+                  {tr("Time"), formatSeconds(seconds)},
                   {tr("Busy"), formatShare(std::clamp(piece.coverage, 0.0, 1.0))}},
                  tr("Too narrow to show individually: zoom in"));
 }

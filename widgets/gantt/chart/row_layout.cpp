@@ -83,6 +83,11 @@ double RowLayout::enough(const RowPlan& plan)
            (leastHeights.scaled(plan.scale).device + std::floor(plan.band * leastBand));
 }
 
+double RowLayout::least(std::size_t deviceRows, double scale)
+{
+    return static_cast<double>(deviceRows) * leastHeights.scaled(scale).device;
+}
+
 RowLayout RowLayout::fit(const RowPlan& plan, double height)
 {
     const Heights least = leastHeights.scaled(plan.scale);

@@ -47,6 +47,8 @@ struct RowLayout {
     }
     /// A plot that high shows several devices at once, whatever stands below their bars.
     static double enough(const RowPlan& plan);
+    /// Height of a plot that shows so many devices, at their least height and without bands.
+    static double least(std::size_t deviceRows, double scale);
     /// The layout in which every row has its usual height, whatever that takes.
     static RowLayout natural(const RowPlan& plan);
     static RowLayout natural(std::size_t deviceRows, std::size_t channelRows, double scale = 1)

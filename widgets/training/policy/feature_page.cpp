@@ -35,11 +35,7 @@ QString twoPlaces(float value)
 
 } // namespace
 
-void FeaturePage::Entry::setSeconds(double seconds)
-{
-    value = formatSeconds(seconds);
-    exactly = formatExactSeconds(seconds);
-}
+void FeaturePage::Entry::setSeconds(double seconds) { value = formatSeconds(seconds); }
 
 FeaturePage::FeaturePage(QWidget* parent) : QTreeWidget(parent)
 {
@@ -108,7 +104,6 @@ void FeaturePage::addGroup(int group, const QString& title, const std::vector<En
         const Entry& entry = entries[i];
         item->setText(Name, entry.name);
         item->setText(Value, entry.value);
-        item->setToolTip(Value, entry.exactly);
         item->setText(Score, entry.score);
         item->setData(Name, Qt::DecorationRole,
                       entry.color.isValid() ? QVariant(swatchIcon({entry.color})) : QVariant());

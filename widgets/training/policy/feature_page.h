@@ -27,7 +27,6 @@ private:
     struct Entry {
         QString name;
         QString value;
-        QString exactly; ///< The value with all digits.
         QString score;   ///< Empty: the network receives the value unchanged.
         QColor color;    ///< Invalid: none.
         bool chosen = false;

@@ -2,6 +2,7 @@
 #include "widgets/training/policy/policy_panel.h"
 
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/shell/dock.h"
 #include "widgets/shell/panel_state.h"
 #include "widgets/training/policy/policy_view.h"
 
@@ -20,8 +21,12 @@ PolicyPanel::PolicyPanel(const PanelContext& context)
             [this](VertexId, DeviceId, const std::vector<VertexId>& candidates) {
                 m_context.focus.setCandidates(isOpen() ? candidates : std::vector<VertexId>());
                 showSelection();
+                comeWithContent();
             });
-    connect(m_policy, &PolicyView::cleared, this, [this] { m_context.focus.setCandidates({}); });
+    connect(m_policy, &PolicyView::cleared, this, [this] {
+        m_context.focus.setCandidates({});
+        m_filled = false;
+    });
     connect(&context.focus, &Focus::selectionChanged, this, &PolicyPanel::showSelection);
     connect(&workbench, &Workbench::problemChanged, this, &PolicyPanel::showSelection);
     connect(m_policy, &PolicyView::vertexActivated, this, [this, &workbench](VertexId vertex) {
@@ -65,6 +70,16 @@ void PolicyPanel::showSelection()
         m_policy->setSelection(m_context.focus.vertices(), m_context.focus.vertex());
     else
         m_policy->setSelection({}, {});
+}
+
+bool PolicyPanel::hasContent() const { return !m_policy->playback().empty(); }
+
+/// Only the first episode brings the panel forward, and not if the user has closed it.
+void PolicyPanel::comeWithContent()
+{
+    if (!m_filled && hasContent() && dock() && !dock()->isHidden())
+        emit forwardRequested();
+    m_filled = hasContent();
 }
 
 QJsonObject PolicyPanel::state() const

@@ -20,14 +20,17 @@ public:
     [[nodiscard]] QWidget* widget() override;
     [[nodiscard]] QJsonObject state() const override;
     void setState(const QJsonObject& parts, const RunOfSession& runOf) override;
+    [[nodiscard]] bool hasContent() const override;
 
 private:
     [[nodiscard]] bool isOpen() const;
+    void comeWithContent();
     void showGrowth();
     void showSelection();
 
     PanelContext m_context;
     PolicyView* m_policy;
+    bool m_filled = false; ///< It showed an episode already.
 };
 
 } // namespace doppler

@@ -86,12 +86,13 @@ void PolicyView::makeActions()
     m_previous = make("previousPolicyStep", Qt::Key_Left,
                       [this] { stepTo(m_playback.step() > 0 ? m_playback.step() - 1 : 0); });
     m_play = make("playPolicy", Qt::Key_Space, [this] {
-        m_playback.playing() ? m_playback.pause() : m_playback.play();
+        togglePlayback();
         changed();
     });
     m_next = make("nextPolicyStep", Qt::Key_Right, [this] { stepTo(m_playback.step() + 1); });
     m_last = make("lastPolicyStep", Qt::Key_End, [this] { stepTo(m_playback.stepCount()); });
     m_follow = make("followPolicy", Qt::Key_L, [this] {
+        m_suspended = false;
         m_follow->isChecked() ? m_playback.follow() : m_playback.pause();
         changed();
     });
@@ -270,12 +271,28 @@ void PolicyView::addControls(QBoxLayout* layout)
     layout->addLayout(row);
 }
 
+void PolicyView::setSuspended(bool suspended)
+{
+    m_suspended = suspended;
+    updateControls();
+}
+
+void PolicyView::togglePlayback()
+{
+    const bool wasSuspended = std::exchange(m_suspended, false);
+    if (m_playback.playing() && !wasSuspended)
+        m_playback.pause();
+    else if (!m_playback.playing())
+        m_playback.play();
+}
+
 void PolicyView::setTrace(std::shared_ptr<const EpisodeTrace> trace, ProblemPtr problem, Locks locks,
                           const QString& training)
 {
-    const auto before = m_playback.episode().trace;
+    const PolicyEpisode before = m_playback.episode();
     m_playback.offer({std::move(trace), std::move(problem), std::move(locks), training});
-    if (m_playback.episode().trace != before)
+    m_suspended = m_suspended && m_playback.episode().training == before.training;
+    if (m_playback.episode().trace != before.trace)
         changed();
     else
         updateControls();
@@ -290,6 +307,7 @@ void PolicyView::hold(PolicyEpisode episode, std::size_t step)
 void PolicyView::clear()
 {
     m_playback.clear();
+    m_suspended = false;
     m_whyNot->clear();
     showGrowth();
     m_pages->setCurrentIndex(0);
@@ -453,7 +471,7 @@ void PolicyView::showDevices(const PolicyStep& step, const Problem& problem)
 void PolicyView::updateControls()
 {
     const bool any = !m_playback.empty();
-    const bool playing = m_playback.playing();
+    const bool playing = this->playing();
     const QSignalBlocker quiet(m_slider);
     m_slider->setRange(0, any ? static_cast<int>(m_playback.stepCount()) - 1 : 0);
     m_slider->setValue(static_cast<int>(m_playback.step()));

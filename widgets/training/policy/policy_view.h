@@ -50,6 +50,9 @@ public:
     /// trained meanwhile.
     void hold(PolicyEpisode episode, std::size_t step);
     void release() { m_playback.release(); }
+    /// Stops the playback with a training that is paused, and goes on with it. Play, Follow and another
+    /// training's episode go on at once.
+    void setSuspended(bool suspended);
     void clear();
     /// Where the networks are that other choices are asked of.
     void setNetwork(NetworkSource source);
@@ -122,6 +125,8 @@ private:
     [[nodiscard]] std::optional<std::size_t> stepOfSelected() const;
     [[nodiscard]] QAction* actionFor(const QKeyEvent& event) const;
     void tick();
+    [[nodiscard]] bool playing() const { return m_playback.playing() && !m_suspended; }
+    void togglePlayback();
     void changed();
     void showGrowth();
     void showStep();
@@ -134,6 +139,7 @@ private:
     PolicyPlayback m_playback;
     QTimer m_timer;
     double m_due = 0; ///< Steps that are due, with their fraction.
+    bool m_suspended = false;
     QStackedLayout* m_pages;
     QLabel* m_emptyTitle;
     QPushButton* m_emptyButton;

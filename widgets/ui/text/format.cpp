@@ -86,14 +86,6 @@ QString formatPosition(double seconds, double whole)
     return QStringLiteral("%1 / %2").arg(momentNumber(seconds, whole, unit), formatMoment(whole, whole));
 }
 
-QString formatExactSeconds(double seconds)
-{
-    if (!std::isfinite(seconds) || seconds == 0)
-        return formatSeconds(seconds);
-    const Unit& unit = unitFor(seconds, timeUnits);
-    return QLocale().toString(seconds / unit.size, 'g', 9) + QChar(0x00a0) + QString::fromUtf8(unit.name);
-}
-
 QString formatBytes(double bytes)
 {
     static constexpr std::array<Unit, 5> units{

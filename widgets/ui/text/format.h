@@ -11,8 +11,6 @@ QString formatSeconds(double seconds);
 QString formatMoment(double seconds, double whole);
 /// "0.412 / 2.350 ms": the same with the whole.
 QString formatPosition(double seconds, double whole);
-/// Up to nine significant digits, for tooltips: "2.35012345 ms".
-QString formatExactSeconds(double seconds);
 /// Binary units: "64.00 MiB".
 QString formatBytes(double bytes);
 /// "137.4 GFLOP".
