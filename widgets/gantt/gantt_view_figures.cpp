@@ -126,7 +126,7 @@ bool GanttView::showStripToolTip(const QPointF& place, const QPoint& global)
     if (std::isfinite(limit)) {
         text += QLatin1Char('\n') + tr("Limit %1").arg(formatBytes(limit));
         if (const auto above = curve.firstAbove(limit))
-            text += QLatin1Char('\n') + tr("Over the limit from %1 on").arg(formatSeconds(*above));
+            text += QLatin1Char('\n') + tr("Above the limit from %1 on").arg(formatSeconds(*above));
     }
     QToolTip::showText(global, text, this, here);
     return true;

@@ -210,8 +210,8 @@ void ExpressionPage::showState()
     else if (m_fault)
         m_state->setText(sentence);
     else
-        m_state->setText(blank() ? tr("Write an expression, open a file or begin with an example.")
-                                       : tr("No fault"));
+        m_state->setText(blank() ? tr("Enter an expression, open a file or start from an example.")
+                                 : tr("No errors"));
     const QString file = m_file.isEmpty() ? tr("not saved") : QFileInfo(m_file).fileName();
     m_fileLabel->setText(modified() && !m_file.isEmpty() ? tr("%1, modified").arg(file) : file);
     m_fileLabel->setToolTip(m_file);

@@ -247,8 +247,8 @@ void Inspector::refreshVertices()
     addLock(m_vertices);
     if (!m_run)
         return;
-    addRow(tr("Takes"), formatSeconds(facts.seconds));
-    addRow(tr("Runs"), tr("%1 to %2").arg(formatSeconds(facts.start), formatSeconds(facts.end)))
+    addRow(tr("Compute time"), formatSeconds(facts.seconds));
+    addRow(tr("Interval"), tr("%1 to %2").arg(formatSeconds(facts.start), formatSeconds(facts.end)))
         ->setProperty("data", false);
     for (std::size_t i = 0; i < std::min(facts.shares.size(), mostLinks); ++i) {
         const SelectionFacts::Share& share = facts.shares[i];
@@ -258,7 +258,7 @@ void Inspector::refreshVertices()
                    .arg(text(m_problem->topology().device(share.device).name))
                    .arg(share.vertices)
                    .arg(formatShare(part)),
-               tr("Compute %1").arg(formatSeconds(share.seconds)));
+               tr("Compute time: %1").arg(formatSeconds(share.seconds)));
     }
 }
 
@@ -280,8 +280,8 @@ void Inspector::refreshGroup(const GroupFacts& facts)
     if (facts.totals.weights > 0)
         addBytes(tr("Weights"), facts.totals.weights);
     if (facts.times) {
-        addRow(tr("Takes"), formatSeconds(facts.times->seconds));
-        addRow(tr("Runs"),
+        addRow(tr("Compute time"), formatSeconds(facts.times->seconds));
+        addRow(tr("Interval"),
                tr("%1 to %2").arg(formatSeconds(facts.times->start), formatSeconds(facts.times->end)))
             ->setProperty("data", false);
     }
@@ -330,9 +330,9 @@ void Inspector::addTimes(VertexId v)
         source = tr("%1 (estimated)");
         break;
     }
-    addRow(tr("Takes"), source.arg(formatSeconds(task.end - task.start)))->setProperty("data", false);
+    addRow(tr("Compute time"), source.arg(formatSeconds(task.end - task.start)))->setProperty("data", false);
     addRow(tr("Ready"), formatSeconds(task.ready));
-    addRow(tr("Runs"), tr("%1 to %2").arg(formatSeconds(task.start), formatSeconds(task.end)))
+    addRow(tr("Interval"), tr("%1 to %2").arg(formatSeconds(task.start), formatSeconds(task.end)))
         ->setProperty("data", false);
     const StartReason reason = startReasonOf(*m_run, v);
     switch (reason.cause) {
