@@ -11,6 +11,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -130,6 +131,9 @@ private Q_SLOTS:
     void makesVerticesOfGraphKernels();
     void keepsKernelsOutOfAnnotations();
     void followsRecordedEvents();
+    void matchesWaitsThatOnlyTheHostShows();
+    void guessesBranchesOfGraphs();
+    void namesNoGpuThatDidNothing();
     void guessesNothingWhereWaitsAreKnown();
     void readsAcceleratorsByTheirLaunches();
     void takesKernelsWithoutIds();
@@ -249,6 +253,52 @@ void TraceVariantsTest::followsRecordedEvents()
     const auto lost = graphOf(waiting("\"stream\":24,\"wait_on_stream\":-1,\"correlation\":9"));
     QCOMPARE(edgesOf(*lost), (Edges{"aten::b.2 > aten::c.3"}));
     QVERIFY(notes(*lost, "1 wait of a stream lies between no two kernels"));
+}
+
+void TraceVariantsTest::matchesWaitsThatOnlyTheHostShows()
+{
+    // PyTorch 2.11 without enable_cuda_sync_events: matmul on stream 22, relu and add on 26, sum on 7.
+    const auto graph = graphOf(profile(
+        {op("aten::matmul", 10, 5, 1), launch("cuLaunchKernel", 12, 1, "cuda_driver"),
+         kernel("gemm", 40, 342, linked(22, 1)), launch("cudaEventRecordWithFlags", 16, 2),
+         op("aten::relu", 20, 5, 2), launch("cudaLaunchKernel", 22, 3),
+         kernel("relu", 300, 42, linked(26, 3)), launch("cudaStreamWaitEvent", 26, 4),
+         op("aten::add", 30, 5, 3), launch("cudaLaunchKernel", 32, 5), kernel("add", 390, 10, linked(26, 5)),
+         launch("cudaEventRecordWithFlags", 36, 6), launch("cudaStreamWaitEvent", 38, 7),
+         op("aten::sum", 40, 5, 4), launch("cudaLaunchKernel", 42, 8), kernel("sum", 410, 8, linked(7, 8))}));
+    QCOMPARE(edgesOf(*graph), (Edges{"aten::matmul.1 > aten::add.3", "aten::relu.2 > aten::add.3",
+                                     "aten::add.3 > aten::sum.4"}));
+    QVERIFY(notes(*graph, "does not name the streams of 2 waits"));
+}
+
+void TraceVariantsTest::guessesBranchesOfGraphs()
+{
+    const auto graph = graphOf(profile({op("aten::mm", 10, 5, 1), launch("cudaLaunchKernel", 12, 1),
+                                        kernel("x", 40, 10, linked(7, 1)), launch("cudaGraphLaunch", 20, 2),
+                                        kernel("a", 60, 10, linked(7, 2)), kernel("b", 65, 10, linked(9, 2)),
+                                        kernel("c", 72, 5, linked(7, 2)), kernel("d", 78, 10, linked(9, 2)),
+                                        kernel("e", 90, 10, linked(7, 2))}));
+    // c ended before d began, by chance.
+    QCOMPARE(edgesOf(*graph), (Edges{"aten::mm.1 > a.1", "aten::mm.1 > b.2", "a.1 > c.3", "b.2 > d.4",
+                                     "c.3 > e.5", "d.4 > e.5"}));
+    QVERIFY(notes(*graph, "1 graph of kernels ran on several streams"));
+}
+
+void TraceVariantsTest::namesNoGpuThatDidNothing()
+{
+    const std::string device = R"({"deviceProperties":[{"id":0,"name":"NVIDIA H200"}],)";
+    const auto trace = [&](const std::string& kernels) {
+        return graphOf(
+            device +
+            profile({op("aten::mm", 10, 5, 1), launch("cudaLaunchKernel", 12, 1), kernels}).substr(1));
+    };
+    const auto names = [](const DataflowGraph& graph) {
+        return std::any_of(graph.notes().begin(), graph.notes().end(), [](const Message& note) {
+            return note.english().find("H200") != std::string::npos;
+        });
+    };
+    QVERIFY(names(*trace(kernel("gemm", 40, 10, linked(7, 1)))));
+    QVERIFY(!names(*trace(op("aten::relu", 20, 5, 2))));
 }
 
 void TraceVariantsTest::guessesNothingWhereWaitsAreKnown()

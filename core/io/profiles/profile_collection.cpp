@@ -141,6 +141,9 @@ void ProfileCollection::addLaunch(const ProfileEvent& event)
     const std::uint32_t thread = threadOf(event);
     if (isSync(event.name))
         raw.trace.syncs.push_back({thread, event.start});
+    const bool waits = event.name.find("StreamWaitEvent") != std::string::npos;
+    if (waits || event.name.find("EventRecord") != std::string::npos)
+        raw.eventCalls.push_back({thread, event.start, waits});
     if (event.correlation > 0)
         raw.launches.push_back({idOf(event.correlation), raw.trace.processOfThread[thread], thread,
                                 event.start, isGraphLaunch(event.name)});

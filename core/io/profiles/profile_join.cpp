@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/profiles/profile_join.h"
 
+#include "core/io/profiles/graph_branches.h"
 #include "core/io/profiles/kernel_overruns.h"
 #include "core/io/profiles/sort_if_needed.h"
 #include "core/io/profiles/stream_waits.h"
+#include "core/io/profiles/wait_calls.h"
 
 #include <algorithm>
 #include <functional>
@@ -153,6 +155,8 @@ public:
         dropOthers();
         sortKernels();
         StreamWaits(raw).resolve();
+        guessWaitsFromCalls(raw);
+        addGraphBranches(raw);
         startAtZero();
         addNotes();
     }

@@ -35,6 +35,14 @@ struct StreamWait {
     double end = 0;
 };
 
+/// A call on the host that records an event, or makes a stream wait for one. Profilers write neither the
+/// event nor the stream. Microseconds.
+struct EventCall {
+    std::uint32_t thread = 0;
+    double start = 0;
+    bool waits = false;
+};
+
 /// The events of a profile before they are related to each other. All times of `trace` are starts in
 /// microseconds; its durations are in seconds.
 struct RawProfile {
@@ -42,6 +50,7 @@ struct RawProfile {
     std::vector<ProfileLaunch> launches;
     std::vector<KernelOrigin> origins; ///< By index into ProfileTrace::kernels.
     std::vector<StreamWait> waits;
+    std::vector<EventCall> eventCalls;
     NameCounts unfinished; ///< Slices without an end, by name.
 };
 

@@ -75,7 +75,8 @@ private:
         for (std::size_t i = 1; i < list.size(); ++i) {
             const ProfiledCall& a = calls[list[i - 1]];
             const ProfiledCall& b = calls[list[i]];
-            if (a.thread == b.thread && placeOf(a) != placeOf(b) && a.end <= b.start &&
+            const bool oneLaunch = a.launched == b.launched; // a graph of kernels: see graph_branches.h
+            if (a.thread == b.thread && !oneLaunch && placeOf(a) != placeOf(b) && a.end <= b.start &&
                 (!trace.knowsWaits || hostWaited(a, b)))
                 connect(list[i - 1], list[i]);
         }

@@ -107,9 +107,11 @@ std::vector<Message> profileNotes(const ProfileTrace& trace, const std::vector<P
 {
     std::vector<Message> notes{iterationNote(trace.iteration, trace.iterations)};
     notes.insert(notes.end(), trace.notes.begin(), trace.notes.end());
-    if (!trace.deviceName.empty())
+    const bool onDevice =
+        std::any_of(calls.begin(), calls.end(), [](const ProfiledCall& call) { return call.kernels > 0; });
+    if (onDevice && !trace.deviceName.empty()) // profilers name the GPU of the machine even if it did nothing
         notes.push_back({DOPPLER_TEXT("core", "measured on {0}"), {trace.deviceName}});
-    if (std::none_of(calls.begin(), calls.end(), [](const ProfiledCall& call) { return call.kernels > 0; }))
+    if (!onDevice)
         notes.push_back(
             {DOPPLER_TEXT("core", "the trace has no kernels: the times are those of the operators "
                                   "on the host")});
