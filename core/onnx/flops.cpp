@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/flops.h"
 
+#include "core/onnx/microsoft_operators.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -333,13 +335,18 @@ Flops attention(const NodeView& view)
 
 } // namespace
 
-bool knowsCostOf(const NodeView& view) { return entryOf(view) != nullptr; }
+bool knowsCostOf(const NodeView& view)
+{
+    return entryOf(view) || isMicrosoftOperator(view) || standardForm(view);
+}
 
 std::optional<double> onnxFlops(const NodeView& view, std::span<const Value* const> outputs)
 {
+    if (const auto standard = standardForm(view))
+        return onnxFlops(standardView(view, *standard), outputs);
     const Entry* entry = entryOf(view);
     if (!entry)
-        return std::nullopt;
+        return microsoftFlops(view, outputs);
     const Value* out = outputs.empty() ? nullptr : outputs[0];
     switch (entry->cost) {
     case Cost::Nothing:
