@@ -63,7 +63,7 @@ public:
             return Error{endlessCalls(), {}, {}};
         const Versions versions = versionsOf(model.opset_import());
         if (const auto standard = versions.find({}); standard != versions.end())
-            findings.operatorSet({}, standard->second, newestOperatorSet);
+            findings.operatorSet({}, standard->second, newestKnownOperatorSet);
         const onnx::GraphProto& graph = model.graph();
         for (const auto* list : {&graph.output(), &graph.value_info()})
             for (const auto& value : *list)
