@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 namespace doppler {
 
@@ -249,6 +250,90 @@ Shape centerCropPad(const Operands& operands)
     return out;
 }
 
+/// The extents that an equation names. An ellipsis stands for the dimensions that the labels leave.
+struct NamedExtents {
+    struct Label {
+        std::int64_t extent = 1;
+        int uses = 0;
+    };
+    std::map<char, Label> labels;
+    Dims ellipsis;
+};
+
+/// Equal extents, or one of them is 1.
+void meet(std::int64_t& extent, std::int64_t other)
+{
+    if (extent == 1 || (extent < 0 && other > 1))
+        extent = other;
+}
+
+/// Returns false if the term does not fit the input.
+bool addTerm(std::string_view term, const Dims& dims, NamedExtents& out)
+{
+    const bool open = term.find("...") != term.npos;
+    const std::size_t named = term.size() - (open ? 3 : 0);
+    if (named > dims.size() || (!open && named != dims.size()))
+        return false;
+    const std::size_t rest = dims.size() - named;
+    if (rest > out.ellipsis.size())
+        out.ellipsis.insert(out.ellipsis.begin(), rest - out.ellipsis.size(), 1);
+    std::size_t at = 0;
+    for (std::size_t k = 0; k < term.size(); ++k) {
+        if (term[k] == '.') {
+            for (std::size_t e = out.ellipsis.size() - rest; e < out.ellipsis.size() && at < dims.size(); ++e)
+                meet(out.ellipsis[e], dims[at++]);
+            k += 2;
+            continue;
+        }
+        if (at == dims.size())
+            return false;
+        auto& label = out.labels[term[k]];
+        meet(label.extent, dims[at++]);
+        ++label.uses;
+    }
+    return true;
+}
+
+/// Without an arrow: the ellipsis, and the labels that occur once in the order of the alphabet.
+std::string impliedOutput(const NamedExtents& named)
+{
+    std::string out = "...";
+    for (const auto& [name, label] : named.labels)
+        if (label.uses == 1)
+            out += name;
+    return out;
+}
+
+Shape einsum(const Operands& operands)
+{
+    const auto* equation = operands.view.attribute("equation");
+    std::string text = equation ? equation->s() : std::string();
+    text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
+    const std::size_t arrow = text.find("->");
+    std::string_view terms = std::string_view(text).substr(0, arrow);
+    NamedExtents named;
+    for (std::size_t i = 0; i < operands.inputs.size(); ++i) {
+        const Value* input = rankedInput(operands.view, i);
+        const std::size_t comma = std::min(terms.find(','), terms.size());
+        if (!input || !addTerm(terms.substr(0, comma), input->dims, named))
+            return std::nullopt;
+        terms.remove_prefix(std::min(comma + 1, terms.size()));
+    }
+    const std::string output = arrow == text.npos ? impliedOutput(named) : text.substr(arrow + 2);
+    Dims out;
+    for (std::size_t k = 0; k < output.size(); ++k) {
+        if (output[k] == '.') {
+            out.insert(out.end(), named.ellipsis.begin(), named.ellipsis.end());
+            k += 2;
+        } else if (const auto label = named.labels.find(output[k]); label != named.labels.end()) {
+            out.push_back(label->second.extent);
+        } else {
+            return std::nullopt;
+        }
+    }
+    return out;
+}
+
 struct ShapeEntry {
     std::string_view name;
     Shape (*of)(const Operands& operands); ///< Of every output.
@@ -256,8 +341,12 @@ struct ShapeEntry {
 };
 
 constexpr std::array shapeTable{
+    ShapeEntry{"AffineGrid", gridShape},
     ShapeEntry{"CenterCropPad", centerCropPad},
+    ShapeEntry{"Col2Im", columnsShape},
     ShapeEntry{"ConstantOfShape", constantOfShape, false},
+    ShapeEntry{"DeformConv", deformedShape},
+    ShapeEntry{"Einsum", einsum},
     ShapeEntry{"Expand", expand},
     ShapeEntry{"NonZero", nonZero, false},
     ShapeEntry{"OneHot", oneHot, false},

@@ -23,6 +23,9 @@ std::optional<std::vector<std::size_t>> namedAxes(const NodeView& view, std::siz
 
 /// The output's shape of Resize and Upsample, of all versions.
 Shape resizedShape(const Operands& operands);
+Shape columnsShape(const Operands& operands);  ///< Col2Im.
+Shape deformedShape(const Operands& operands); ///< DeformConv.
+Shape gridShape(const Operands& operands);     ///< AffineGrid.
 
 /// The part of one axis that a Slice takes; unknown numbers are nothing.
 struct AxisSlice {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/flops.h"
 
+#include "core/onnx/microsoft_operators.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -64,8 +66,10 @@ constexpr std::array table{
     Entry{"Celu", Cost::PerOutput},
     Entry{"CenterCropPad", Cost::Nothing},
     Entry{"Clip", Cost::PerOutput},
+    Entry{"Col2Im", Cost::PerInput},
     Entry{"Compress", Cost::Nothing},
     Entry{"Concat", Cost::Nothing},
+    Entry{"ConcatFromSequence", Cost::Nothing},
     Entry{"Constant", Cost::Nothing},
     Entry{"ConstantOfShape", Cost::Nothing},
     Entry{"Conv", Cost::Convolution},
@@ -75,6 +79,7 @@ constexpr std::array table{
     Entry{"Cosh", Cost::PerOutput},
     Entry{"CumProd", Cost::PerInput},
     Entry{"CumSum", Cost::PerInput},
+    Entry{"DeformConv", Cost::Convolution}, // without the interpolation of its input
     Entry{"DepthToSpace", Cost::Nothing},
     Entry{"DequantizeLinear", Cost::Normalise, 2}, // subtract, multiply
     Entry{"Div", Cost::PerOutput},
@@ -134,6 +139,9 @@ constexpr std::array table{
     Entry{"NonZero", Cost::PerInput},
     Entry{"Not", Cost::PerOutput},
     Entry{"OneHot", Cost::Nothing},
+    Entry{"Optional", Cost::Nothing},
+    Entry{"OptionalGetElement", Cost::Nothing},
+    Entry{"OptionalHasElement", Cost::Nothing},
     Entry{"Or", Cost::PerOutput},
     Entry{"PRelu", Cost::PerOutput},
     Entry{"Pad", Cost::Nothing},
@@ -169,6 +177,12 @@ constexpr std::array table{
     Entry{"ScatterElements", Cost::Nothing},
     Entry{"ScatterND", Cost::Nothing},
     Entry{"Selu", Cost::PerOutput},
+    Entry{"SequenceAt", Cost::Nothing},
+    Entry{"SequenceConstruct", Cost::Nothing},
+    Entry{"SequenceEmpty", Cost::Nothing},
+    Entry{"SequenceErase", Cost::Nothing},
+    Entry{"SequenceInsert", Cost::Nothing},
+    Entry{"SequenceLength", Cost::Nothing},
     Entry{"Shape", Cost::Nothing},
     Entry{"Shrink", Cost::PerOutput},
     Entry{"Sigmoid", Cost::PerOutput},
@@ -182,6 +196,7 @@ constexpr std::array table{
     Entry{"Softsign", Cost::PerOutput},
     Entry{"SpaceToDepth", Cost::Nothing},
     Entry{"Split", Cost::Nothing},
+    Entry{"SplitToSequence", Cost::Nothing},
     Entry{"Sqrt", Cost::PerOutput},
     Entry{"Squeeze", Cost::Nothing},
     Entry{"Sub", Cost::PerOutput},
@@ -195,6 +210,7 @@ constexpr std::array table{
     Entry{"TopK", Cost::PerInput},
     Entry{"Transpose", Cost::Nothing},
     Entry{"Trilu", Cost::Nothing},
+    Entry{"Unique", Cost::PerInput},
     Entry{"Unsqueeze", Cost::Nothing},
     Entry{"Upsample", Cost::Resize},
     Entry{"Where", Cost::PerOutput},
@@ -317,29 +333,46 @@ Flops resize(const NodeView& view, const Value* out)
     return times(count, 2 * std::pow(side, dimensions));
 }
 
+/// Query, key and value of [batch, heads, rows, width], or of [batch, rows, heads * width] with the numbers
+/// of heads as attributes. Keys of the past come first.
 Flops attention(const NodeView& view)
 {
     const Value* q = view.input(0);
     const Value* k = view.input(1);
     const Value* v = view.input(2);
-    if (!q || !k || !v || !hasShape(*q) || !hasShape(*k) || !hasShape(*v) || q->dims.size() != 4 ||
-        k->dims.size() != 4 || v->dims.size() != 4 || q->dims[3] == 0)
+    const Value* past = view.input(4);
+    if (!q || !k || !v || !hasShape(*q) || !hasShape(*k) || !hasShape(*v) || (past && !hasShape(*past)))
         return std::nullopt;
-    const double scores = elementsOf(*q) / static_cast<double>(q->dims[3]) * static_cast<double>(k->dims[2]);
+    const bool apart = q->dims.size() == 4 && k->dims.size() == 4 && v->dims.size() == 4;
+    const bool joined = q->dims.size() == 3 && k->dims.size() == 3 && v->dims.size() == 3;
+    const auto heads = static_cast<double>(view.integer("q_num_heads", 0));
+    const auto keyHeads = static_cast<double>(view.integer("kv_num_heads", 0));
+    if ((!apart && (!joined || heads < 1 || keyHeads < 1)) || (past && past->dims.size() != 4))
+        return std::nullopt;
+    const auto last = [](const Value* value) { return static_cast<double>(value->dims.back()); };
+    const double width = apart ? last(q) : last(q) / heads;
+    const double valueWidth = apart ? last(v) : last(v) / keyHeads;
+    if (width == 0)
+        return std::nullopt;
+    const auto rows = static_cast<double>(k->dims[apart ? 2 : 1] + (past ? past->dims[2] : 0));
     constexpr double softmaxAndScale = 6;
-    return scores *
-           (2 * static_cast<double>(q->dims[3]) + 2 * static_cast<double>(v->dims[3]) + softmaxAndScale);
+    return elementsOf(*q) / width * rows * (2 * width + 2 * valueWidth + softmaxAndScale);
 }
 
 } // namespace
 
-bool knowsCostOf(const NodeView& view) { return entryOf(view) != nullptr; }
+bool knowsCostOf(const NodeView& view)
+{
+    return entryOf(view) || isMicrosoftOperator(view) || standardForm(view);
+}
 
 std::optional<double> onnxFlops(const NodeView& view, std::span<const Value* const> outputs)
 {
+    if (const auto standard = standardForm(view))
+        return onnxFlops(standardView(view, *standard), outputs);
     const Entry* entry = entryOf(view);
     if (!entry)
-        return std::nullopt;
+        return microsoftFlops(view, outputs);
     const Value* out = outputs.empty() ? nullptr : outputs[0];
     switch (entry->cost) {
     case Cost::Nothing:

@@ -56,6 +56,7 @@ Value* sliceOf(NodeReader& reader, const Value& whole, std::int64_t axis, std::i
     if (const auto at = axisOf(axis, out->dims.size()); at && out->ranked)
         out->dims.erase(out->dims.begin() + static_cast<std::ptrdiff_t>(*at));
     out->constant = whole.constant;
+    out->fromShapes = whole.fromShapes;
     out->producer = whole.producer;
     out->shared = true; // each round reads its slice alone
     return out;
@@ -157,6 +158,8 @@ Value* joined(NodeReader& reader, const ControlNode& node, const std::vector<Val
 {
     Value* out = stacked(reader, parts.front(), axis, static_cast<std::int64_t>(parts.size()), name);
     out->constant = std::all_of(parts.begin(), parts.end(), [](const Value* v) { return v && v->constant; });
+    out->fromShapes =
+        std::any_of(parts.begin(), parts.end(), [](const Value* v) { return v && v->fromShapes; });
     if (parts.size() == 1 && parts.front()) {
         out->producer = parts.front()->producer;
         out->shared = parts.front()->shared;

@@ -63,7 +63,7 @@ public:
             return Error{endlessCalls(), {}, {}};
         const Versions versions = versionsOf(model.opset_import());
         if (const auto standard = versions.find({}); standard != versions.end())
-            findings.operatorSet({}, standard->second, newestOperatorSet);
+            findings.operatorSet({}, standard->second, newestKnownOperatorSet);
         const onnx::GraphProto& graph = model.graph();
         for (const auto* list : {&graph.output(), &graph.value_info()})
             for (const auto& value : *list)
@@ -373,27 +373,50 @@ private:
             findings.losesShape(opOf(view.node));
     }
 
-    /// What is made of constants alone is one itself, as is a number that shapes already tell; a runtime
-    /// works it out before it starts.
+    /// Values that are computed from constants alone are constants. Values that depend on shapes are so only
+    /// where they are small, as shapes, axes and pads are: larger ones (masks, rows of a table of positions)
+    /// are computed in every execution, and only while they are used do they take memory.
     bool settleConstants(const NodeView& view, const std::vector<Value*>& outputs)
     {
-        const onnx::NodeProto& node = view.node;
-        const bool fromConstants = !view.inputs.empty() && !hasSubgraph(node) &&
-                                   !drawsAtRandom(node.op_type()) &&
-                                   std::all_of(view.inputs.begin(), view.inputs.end(),
-                                               [](const Value* v) { return !v || v->constant; });
-        const bool told = std::all_of(outputs.begin(), outputs.end(), [](const Value* output) {
-            return !output || (output->elements && output->elements->allKnown());
-        });
-        if (!fromConstants && !(told && !outputs.empty()))
-            return false;
+        const bool fromConstants = isMadeOfConstants(view);
+        const bool fromShapes = std::any_of(view.inputs.begin(), view.inputs.end(),
+                                            [](const Value* v) { return v && v->fromShapes; });
+        if (fromConstants && !fromShapes) {
+            for (Value* output : outputs)
+                if (output) {
+                    output->constant = true;
+                    output->stored = storedForms(view, *output);
+                }
+            return true;
+        }
+        const bool known = areKnown(outputs);
+        const bool folds = known && areSmall(outputs);
         for (Value* output : outputs)
             if (output) {
-                output->constant = true;
-                if (fromConstants)
-                    output->stored = storedForms(view, *output);
+                output->constant = folds;
+                output->fromShapes = known || fromShapes;
             }
-        return true;
+        return folds;
+    }
+
+    static bool isMadeOfConstants(const NodeView& view)
+    {
+        return !view.inputs.empty() && !hasSubgraph(view.node) && !drawsAtRandom(view.node.op_type()) &&
+               std::all_of(view.inputs.begin(), view.inputs.end(),
+                           [](const Value* v) { return !v || v->constant; });
+    }
+    static bool areKnown(const std::vector<Value*>& outputs)
+    {
+        return !outputs.empty() && std::all_of(outputs.begin(), outputs.end(), [](const Value* output) {
+            return !output || (output->elements && output->elements->allKnown());
+        });
+    }
+    static bool areSmall(const std::vector<Value*>& outputs)
+    {
+        constexpr std::size_t mostNumbers = 64;
+        return std::all_of(outputs.begin(), outputs.end(), [](const Value* output) {
+            return !output || output->elements->values.size() <= mostNumbers;
+        });
     }
 
     std::optional<double> costOf(const NodeView& view, const std::vector<Value*>& outputs, const Place& place)

@@ -2,6 +2,7 @@
 #include "core/onnx/node_inference.h"
 
 #include "core/onnx/evaluation.h"
+#include "core/onnx/microsoft_operators.h"
 #include "core/onnx/soundness.h"
 
 #include <algorithm>
@@ -190,6 +191,12 @@ bool allShaped(std::span<Value* const> outputs)
 
 std::string inferNode(const NodeView& view, std::span<Value* const> outputs)
 {
+    if (const auto standard = standardForm(view))
+        return inferNode(standardView(view, *standard), outputs);
+    if (isMicrosoftOperator(view)) {
+        inferMicrosoftNode(view, outputs);
+        return {};
+    }
     if (!isSound(view))
         return "an attribute or an input has a value that makes no sense";
     const Operands operands(view);

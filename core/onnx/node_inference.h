@@ -11,6 +11,8 @@ namespace doppler {
 
 /// The latest operator set that the library supports.
 constexpr int newestOperatorSet = 17;
+/// The latest one whose changes this folder knows.
+constexpr int newestKnownOperatorSet = 23;
 
 /// A node with its known values; an omitted input is null.
 struct NodeView {

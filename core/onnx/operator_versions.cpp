@@ -138,6 +138,31 @@ bool attention(const NodeView& view, Value& out)
     return true;
 }
 
+/// The axis is an input since version 20; so is the length. The last extent holds real and imaginary part.
+bool transformed(const NodeView& view, Value& out)
+{
+    const Value* data = view.input(0);
+    if (view.operatorSet < 20 || !data)
+        return false;
+    like(*data, out);
+    const auto named = view.input(2) ? numbersOf(view.input(2)) : std::vector<std::int64_t>{-2};
+    const auto length = view.input(1) ? numbersOf(view.input(1)) : std::vector<std::int64_t>{};
+    const auto axis =
+        named && named->size() == 1 ? axisOf(named->front(), out.dims.size()) : std::optional<std::size_t>();
+    if (!axis || !length) {
+        out.dims.assign(out.dims.size(), -1);
+        return true;
+    }
+    std::int64_t& extent = out.dims[*axis];
+    extent = length->size() == 1 ? std::max<std::int64_t>(length->front(), -1) : extent;
+    const bool half = view.integer("onesided", 0) != 0;
+    const bool inverse = view.integer("inverse", 0) != 0;
+    if (half && extent >= 0)
+        extent = inverse ? -1 : extent / 2 + 1;
+    out.dims.back() = half && inverse ? 1 : 2;
+    return true;
+}
+
 bool cast(const NodeView& view, Value& out)
 {
     const Value* data = view.input(0);
@@ -179,6 +204,8 @@ bool inferNewerNode(const NodeView& view, std::span<Value* const> outputs)
         return pad(view, out);
     if (op == "Cast")
         return cast(view, out);
+    if (op == "DFT")
+        return transformed(view, out);
     if (op == "Attention")
         return attention(view, out);
     if (op == "QuantizeLinear" || op == "DequantizeLinear")
@@ -327,6 +354,9 @@ void inferOlderNode(const NodeView& view, std::span<Value* const> outputs)
         copyFirst(*view.input(0), out);
     else if ((op == "GreaterOrEqual" || op == "LessOrEqual") && view.input(1)) {
         out.elementType = onnx::TensorProto::BOOL;
+        broadcastBoth(*view.input(0), *view.input(1), out);
+    } else if ((op == "BitwiseAnd" || op == "BitwiseOr" || op == "BitwiseXor") && view.input(1)) {
+        out.elementType = view.input(0)->elementType;
         broadcastBoth(*view.input(0), *view.input(1), out);
     } else if (op == "Cast" && view.operatorSet < 6)
         castByName(view, out);

@@ -24,6 +24,9 @@ struct Value {
     /// Whether it is known before execution, so that it is never sent: weights and values computed only from
     /// them.
     bool constant = false;
+    /// Whether it depends on the extents of inputs: a runtime computes it in every execution, unless it is as
+    /// small as a shape.
+    bool fromShapes = false;
     const onnx::TensorProto* data = nullptr;  ///< The elements, if the model contains them.
     std::shared_ptr<const Elements> elements; ///< Those that are computed from other values and shapes.
     Element fill;                             ///< The number that all elements have, however many there are.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Shapes of operators on pictures that the library does not infer.
 #include "core/onnx/computed_shapes.h"
 
 #include <algorithm>
@@ -97,6 +98,52 @@ Shape resizedShape(const Operands& operands)
     }
     if (target.sizes.size() == axes->size())
         keepProportions(operands.view, *data, *axes, target.sizes, out);
+    return out;
+}
+
+/// [batch, channels * block, blocks] becomes [batch, channels, picture...].
+Shape columnsShape(const Operands& operands)
+{
+    const Value* data = rankedInput(operands.view, 0);
+    const auto* picture = listInput(operands, 1);
+    const auto block = operands.numbers(2);
+    if (!data || data->dims.size() != 3 || !picture || !block)
+        return std::nullopt;
+    long double elements = 1;
+    for (const std::int64_t extent : *block)
+        elements *= static_cast<long double>(extent);
+    Dims out{data->dims[0], unknownExtent};
+    if (data->dims[1] >= 0 && elements > 0)
+        out[1] = extentOf(static_cast<long double>(data->dims[1]) / elements);
+    for (const Element& extent : *picture)
+        out.push_back(extentOf(extent));
+    return out;
+}
+
+/// The offsets have the output's extents: [batch, offsets, picture...].
+Shape deformedShape(const Operands& operands)
+{
+    const Value* data = rankedInput(operands.view, 0);
+    const Value* weight = rankedInput(operands.view, 1);
+    const Value* offset = rankedInput(operands.view, 2);
+    if (!data || !weight || !offset || data->dims.empty() || weight->dims.empty() || offset->dims.size() < 2)
+        return std::nullopt;
+    Dims out = offset->dims;
+    out[0] = data->dims[0];
+    out[1] = weight->dims[0];
+    return out;
+}
+
+/// For a picture [batch, channels, extents...], a coordinate for each extent at each place.
+Shape gridShape(const Operands& operands)
+{
+    const auto* size = listInput(operands, 1);
+    if (!size || size->size() < 3)
+        return std::nullopt;
+    Dims out{extentOf(size->front())};
+    for (std::size_t i = 2; i < size->size(); ++i)
+        out.push_back(extentOf((*size)[i]));
+    out.push_back(static_cast<std::int64_t>(size->size()) - 2);
     return out;
 }
 
