@@ -14,7 +14,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QTextDocument>
 #include <QTextDocumentFragment>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -139,7 +138,8 @@ TableData Inspector::table() const
         const QLayoutItem* item = m_rows->itemAt(row, role);
         const auto* label = item ? qobject_cast<const QLabel*>(item->widget()) : nullptr;
         const QString text = label ? label->text() : QString();
-        return Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;
+        const bool markup = label && label->textFormat() == Qt::RichText;
+        return markup ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;
     };
     QString caption; // Of several lines only the first has it.
     for (int row = 0; row < m_rows->rowCount(); ++row) {
