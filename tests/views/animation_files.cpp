@@ -88,9 +88,10 @@ private slots:
     {
         const QTemporaryDir folder;
         QImage noise(300, 300, QImage::Format_RGB32);
+        uint state = 1; // Random pixels, which PNG cannot compress.
         for (int y = 0; y < noise.height(); ++y)
             for (int x = 0; x < noise.width(); ++x)
-                noise.setPixel(x, y, static_cast<uint>((x + 1) * (y + 7)) * 2654435761U);
+                noise.setPixel(x, y, state = state * 1664525U + 1013904223U);
         PngFrames frames(folder.filePath(QStringLiteral("frames/")), 1);
         {
             const FileSizeLimit limit(10'000);
