@@ -5,10 +5,11 @@
 #include "app/workbench/arguments.h"
 #include "app/workbench/render.h"
 #include "app/workbench/show.h"
+#include "widgets/main_window/workbench_application.h"
 
-#include <QApplication>
 #include <cstdio>
 #include <cstdlib>
+#include <new>
 
 #include <fmt/format.h>
 
@@ -54,12 +55,18 @@ int main(int argc, char** argv)
     }
     int status = 0;
     {
-        QApplication application(argc, argv);
+        doppler::WorkbenchApplication application(argc, argv);
         QCoreApplication::setApplicationName(QStringLiteral("doppler-workbench"));
         QCoreApplication::setApplicationVersion(QStringLiteral(DOPPLER_VERSION));
         QGuiApplication::setDesktopFileName(QStringLiteral("doppler-workbench"));
         const bool window = arguments.render.empty() || arguments.ofWindow();
-        status = window ? doppler::showWindow(arguments) : doppler::renderView(arguments);
+        try {
+            status = window ? doppler::showWindow(application, arguments) : doppler::renderView(arguments);
+        } catch (const std::bad_alloc&) {
+            doppler::toStandardError("doppler-workbench: there is not enough memory; use a smaller graph or "
+                                     "fewer devices, or end other programs\n");
+            status = 1;
+        }
     }
     // A worker that does not listen may still run: nothing that it uses is taken down under it.
     std::fflush(nullptr);

@@ -5,6 +5,7 @@
 #include "app/workbench/closing_signals.h"
 #include "app/workbench/give_up.h"
 #include "app/workbench/pictures.h"
+#include "app/workbench/trouble.h"
 #include "core/app/file_kind.h"
 #include "core/catalog/chosen_placer.h"
 #include "core/io/graphs/import_options.h"
@@ -22,6 +23,7 @@
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/stall_monitor.h"
+#include "widgets/main_window/workbench_application.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/shell/given_options.h"
@@ -336,7 +338,7 @@ void printStalls(const StallMonitor& monitor)
 
 } // namespace
 
-int showWindow(const WindowArguments& arguments)
+int showWindow(WorkbenchApplication& application, const WindowArguments& arguments)
 {
     // A picture of the window does not depend on how someone left theirs, and leaves no trace.
     QTemporaryDir folder;
@@ -358,6 +360,7 @@ int showWindow(const WindowArguments& arguments)
         QObject::connect(&window.workbench(), &Workbench::failed, &window, onFailure);
         QObject::connect(&window.lessons(), &Lessons::failed, &window, onFailure);
         QObject::connect(&window.training(), &TrainingRuns::failed, &window, onFailure);
+        reportTrouble(application, window, *settings, picture);
         window.graphView()->setOpenDepth(arguments.groups);
         chooseGraphLook(window, arguments);
         if (!picture)
@@ -396,6 +399,7 @@ int showWindow(const WindowArguments& arguments)
         });
         LastWrites::finish();
     }
+    application.whenOutOfMemory({});
     return status;
 }
 

@@ -5,7 +5,9 @@
 
 namespace doppler {
 
-/// Shows the window (or takes its picture) until it is closed. Needs a QApplication; returns the exit status.
-int showWindow(const WindowArguments& arguments);
+class WorkbenchApplication;
+
+/// Shows the window (or takes its picture) until it is closed. Returns the exit status.
+int showWindow(WorkbenchApplication& application, const WindowArguments& arguments);
 
 } // namespace doppler

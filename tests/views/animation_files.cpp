@@ -10,7 +10,10 @@
 #include <QDir>
 #include <QRegularExpression>
 #include <QTemporaryDir>
+#include <csignal>
 #include <thread>
+
+#include <sys/resource.h>
 
 namespace animation_files_test {
 
@@ -44,6 +47,28 @@ private:
     QByteArray before;
 };
 
+/// Files cannot grow beyond this for as long as it lives, as on a disk that is nearly full.
+class FileSizeLimit {
+public:
+    explicit FileSizeLimit(rlim_t bytes) : handler(std::signal(SIGXFSZ, SIG_IGN))
+    {
+        ::getrlimit(RLIMIT_FSIZE, &before);
+        const rlimit limit{bytes, before.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~FileSizeLimit()
+    {
+        ::setrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, handler);
+    }
+    FileSizeLimit(const FileSizeLimit&) = delete;
+    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+
+private:
+    rlimit before{};
+    void (*handler)(int);
+};
+
 } // namespace
 
 class AnimationFiles : public QObject {
@@ -58,6 +83,25 @@ class AnimationFiles : public QObject {
     std::unique_ptr<sample::AnimatedRun> m_shown;
 
 private slots:
+    /// The disk takes a part of a frame: the message names the reason, not "Unknown error".
+    void aFullDiskIsNamed()
+    {
+        const QTemporaryDir folder;
+        QImage noise(300, 300, QImage::Format_RGB32);
+        uint state = 1; // Random pixels, which PNG cannot compress.
+        for (int y = 0; y < noise.height(); ++y)
+            for (int x = 0; x < noise.width(); ++x)
+                noise.setPixel(x, y, state = state * 1664525U + 1013904223U);
+        PngFrames frames(folder.filePath(QStringLiteral("frames/")), 1);
+        {
+            const FileSizeLimit limit(10'000);
+            QVERIFY(!frames.add(noise));
+        }
+        const auto finished = frames.finish();
+        QVERIFY(!finished);
+        QVERIFY2(finished.error().english().ends_with("File too large"), finished.error().english().c_str());
+    }
+
     void initTestCase() { m_shown = std::make_unique<sample::AnimatedRun>(sample::chainmm()); }
     void cleanupTestCase() { m_shown.reset(); }
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }

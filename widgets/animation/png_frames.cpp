@@ -10,6 +10,22 @@
 
 namespace doppler {
 
+namespace {
+
+/// Writes on after a part: QFile knows the reason (a full disk) only of a write that took nothing.
+bool wroteWhole(QFile& file, const QByteArray& bytes)
+{
+    for (qint64 done = 0; done < bytes.size();) {
+        const qint64 taken = file.write(bytes.constData() + done, bytes.size() - done);
+        if (taken <= 0)
+            return false;
+        done += taken;
+    }
+    return true;
+}
+
+} // namespace
+
 FramePattern::FramePattern(const QString& target, int frames)
 {
     digits = std::max(digits, static_cast<int>(QString::number(frames).size()));
@@ -76,7 +92,7 @@ bool PngFrames::add(const QImage& frame)
     if (!buffer.open(QIODevice::WriteOnly) || !frame.save(&buffer, "PNG"))
         fail(QStringLiteral("there is not enough memory for a picture"));
     QFile file(draft->filePath(pattern.name(count)));
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !wroteWhole(file, bytes))
         fail(file.errorString());
     ++count;
     return !error;

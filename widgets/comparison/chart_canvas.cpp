@@ -2,6 +2,7 @@
 #include "widgets/comparison/chart_canvas.h"
 
 #include "widgets/comparison/chart_paint.h"
+#include "widgets/ui/controls/plain_tip.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -82,7 +83,7 @@ bool ChartCanvas::event(QEvent* event)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const auto dot = dotAt(help->pos()))
-        QToolTip::showText(help->globalPos(), QString::fromStdString(m_chart.dots[*dot].tip), this);
+        QToolTip::showText(help->globalPos(), plainTip(QString::fromStdString(m_chart.dots[*dot].tip)), this);
     else
         QToolTip::hideText();
     return true;

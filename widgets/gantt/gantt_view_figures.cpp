@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Gantt view has worked out for it: the figures behind strips, bands and lines, and a search's bars.
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/ui/controls/plain_tip.h"
 #include "widgets/ui/text/format.h"
 
 #include <QToolTip>
@@ -111,9 +112,10 @@ bool GanttView::showStripToolTip(const QPointF& place, const QPoint& global)
         return false;
     const DeviceId device = m_chart->rows()[*row].lane.device;
     if (m_sharesShown && m_frame.sharesBand(*row).contains(place) && to > from) {
-        QToolTip::showText(global,
-                           rowLabel(*m_chart, *row) + QLatin1Char('\n') + shares(m_figures->activity[device]),
-                           this, here);
+        QToolTip::showText(
+            global,
+            plainTip(rowLabel(*m_chart, *row) + QLatin1Char('\n') + shares(m_figures->activity[device])),
+            this, here);
         return true;
     }
     if (!m_memoryShown || !m_frame.memoryBand(*row).contains(place))

@@ -2,6 +2,7 @@
 #include "widgets/generator/einsum_editor.h"
 
 #include "widgets/generator/einsum_highlighter.h"
+#include "widgets/ui/controls/plain_tip.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -179,7 +180,7 @@ bool EinsumEditor::event(QEvent* event)
     const bool on = !fault.isNull() && viewport()->rect().contains(place) &&
                     under.position() >= fault.selectionStart() && under.position() <= fault.selectionEnd();
     if (on)
-        QToolTip::showText(help->globalPos(), m_faultText, this);
+        QToolTip::showText(help->globalPos(), plainTip(m_faultText), this);
     else
         QToolTip::hideText();
     return true;

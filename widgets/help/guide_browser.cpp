@@ -6,6 +6,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
 #include <QFile>
+#include <QFileInfo>
 #include <QImageReader>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -125,6 +126,8 @@ void GuideBrowser::measurePictures(const QTextBlock& block)
         picture.name = document()->baseUrl().resolved(name);
         picture.file = picture.name.toLocalFile();
         picture.block = block.blockNumber();
+        if (!QFileInfo(picture.file).isFile())
+            continue;                                         // Opening a pipe would wait for its writer.
         const QSize size = QImageReader(picture.file).size(); // Reads the head of the file only.
         if (size.isEmpty())
             continue;

@@ -13,7 +13,6 @@
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
-#include <QTextDocument>
 #include <QTextDocumentFragment>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -138,7 +137,8 @@ TableData Inspector::table() const
         const QLayoutItem* item = m_rows->itemAt(row, role);
         const auto* label = item ? qobject_cast<const QLabel*>(item->widget()) : nullptr;
         const QString text = label ? label->text() : QString();
-        return Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;
+        const bool markup = label && label->textFormat() == Qt::RichText;
+        return markup ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;
     };
     QString caption; // Of several lines only the first has it.
     for (int row = 0; row < m_rows->rowCount(); ++row) {

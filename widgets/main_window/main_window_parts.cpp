@@ -39,6 +39,7 @@
 #include "widgets/training/training_panel.h"
 #include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/controls/literal_tips.h"
 #include "widgets/welcome/welcome_page.h"
 #include "widgets/workbench/playback_focus.h"
 
@@ -89,6 +90,7 @@ void MainWindow::makeSurroundings()
 
 void MainWindow::makeCommands()
 {
+    new LiteralTips(this);
     m_tables = new TableFiles(*this, m_parts.get<RunsView>());
     m_pictures = new PanelPictures(*this);
     m_report = new ReportExport(m_workbench, m_parts.get<GraphView>(), m_parts.get<ComparisonView>(),

@@ -2,6 +2,7 @@
 #include "widgets/session/autosave_slot.h"
 
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/file_descriptor.h"
 #include "core/io/documents/session_json.h"
 
 #include <QDateTime>
@@ -9,6 +10,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QUuid>
+
+#include <fcntl.h>
 
 namespace doppler {
 
@@ -25,14 +28,31 @@ void removeWithMark(const QString& file)
     QFile::remove(markOf(file));
 }
 
-/// Null: a running process has it.
+QString lockNameOf(const QString& file) { return file + QStringLiteral(".lock"); }
+
+/// Null: a running process has it, or a pipe or device is in its place, which would block whoever opens it.
 std::unique_ptr<QLockFile> lockOf(const QString& file)
 {
-    auto lock = std::make_unique<QLockFile>(file + QStringLiteral(".lock"));
+    if (const QFileInfo there(lockNameOf(file)); there.exists() && !there.isFile())
+        return nullptr;
+    auto lock = std::make_unique<QLockFile>(lockNameOf(file));
     lock->setStaleLockTime(0); // Stale once its process is gone, however long that takes.
     if (!lock->tryLock(0) && lock->error() == QLockFile::LockFailedError)
         return nullptr;
     return lock;
+}
+
+/// Removes the locks of processes that were killed before they saved anything, and marks without a session.
+void removeOrphans(const QDir& folder)
+{
+    for (const QString& name : folder.entryList({QStringLiteral("*.lock")}, QDir::Files)) {
+        const QString file = folder.filePath(name.chopped(lockNameOf({}).size()));
+        if (!QFile::exists(file))
+            lockOf(file).reset(); // A lock that nobody holds is taken, and goes when it is released.
+    }
+    for (const QString& name : folder.entryList({markOf(QStringLiteral("*"))}, QDir::Files))
+        if (!QFile::exists(folder.filePath(name.chopped(markOf({}).size()))))
+            QFile::remove(folder.filePath(name));
 }
 
 } // namespace
@@ -74,6 +94,7 @@ Result<void> AutosaveSlot::Writer::end(const std::string& last, const std::funct
 AutosaveSlot::AutosaveSlot(const QString& folder) : m_folder(folder)
 {
     QDir().mkpath(folder);
+    removeOrphans(QDir(folder));
     const QString file = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ending);
     own(file, lockOf(file));
 }
@@ -109,8 +130,9 @@ void AutosaveSlot::mark()
 {
     if (m_claimed.isEmpty())
         return;
-    QFile mark(markOf(m_claimed));
-    static_cast<void>(mark.open(QIODevice::WriteOnly)); // Where it can't be, restoring may be tried again.
+    // Does not wait for a pipe's reader. If it cannot be made, restoring may be tried again.
+    const Descriptor mark(::open(QFile::encodeName(markOf(m_claimed)).constData(),
+                                 O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666));
 }
 
 void AutosaveSlot::clearMark()

@@ -18,7 +18,8 @@ namespace doppler {
 /// have a file each. What the last of them had open at a normal end lies beside the folder.
 class AutosaveSlot {
 public:
-    /// Makes the folder where it is not there.
+    /// Makes the folder where it is not there, and removes the locks in it that killed processes left without
+    /// a session.
     explicit AutosaveSlot(const QString& folder);
     ~AutosaveSlot();
     AutosaveSlot(const AutosaveSlot&) = delete;

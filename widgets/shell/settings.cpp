@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <algorithm>
 #include <array>
 
@@ -12,6 +13,7 @@ namespace {
 
 constexpr std::array themeNames{"system", "light", "dark", "high-contrast"};
 constexpr std::array startNames{"welcome", "sample", "session"};
+constexpr qint64 mostSettingsBytes = qint64{16} << 20;
 constexpr int mostGivenFiles = 32;
 constexpr int mostRecentFiles = 12;
 constexpr int mostRecentCommands = 20;
@@ -22,6 +24,32 @@ const QStringList preferenceKeys{QStringLiteral("theme"),           QStringLiter
                                  QStringLiteral("reducedMotion"),   QStringLiteral("threads"),
                                  QStringLiteral("autosaveSeconds"), QStringLiteral("start"),
                                  QStringLiteral("defaultDevices"),  QStringLiteral("defaultPlacer")};
+
+QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); } ///< As QSettings names it.
+
+/// Why QSettings must not open this file: it reads all of it, and waits for a pipe's writer.
+std::optional<Error> faultOf(const QString& file)
+{
+    for (const QString& name : {file, lockOf(file)}) {
+        const QFileInfo there(name);
+        if (!there.exists() || (there.isFile() && there.size() <= mostSettingsBytes))
+            continue;
+        return Error{
+            {DOPPLER_TEXT("core", "expected a regular file of at most {0} bytes for the settings; the "
+                                  "default settings are used, and changes are not saved. Move or "
+                                  "remove it, then start the program again"),
+             {count(mostSettingsBytes)}},
+            QFile::encodeName(name).toStdString(),
+            {}};
+    }
+    return std::nullopt;
+}
+
+/// The file, or one in a folder that nobody can make: QSettings then keeps everything in memory.
+QString usable(const QString& file)
+{
+    return faultOf(file) ? QStringLiteral("/dev/null/settings.ini") : file;
+}
 
 void putFirst(QSettings& store, const QString& key, const QString& value, int most)
 {
@@ -34,12 +62,14 @@ void putFirst(QSettings& store, const QString& key, const QString& value, int mo
 } // namespace
 
 Settings::Settings()
-    : store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("doppler"),
-            QStringLiteral("workbench"))
+    : Settings(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+               QStringLiteral("/doppler/workbench.ini"))
 {
 }
 
-Settings::Settings(const QString& file) : store(file, QSettings::IniFormat) {}
+Settings::Settings(const QString& file) : unusable(faultOf(file)), store(usable(file), QSettings::IniFormat)
+{
+}
 
 ThemeKind Settings::theme() const
 {

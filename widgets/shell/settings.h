@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "widgets/graph_view/graph_look.h"
 #include "widgets/shell/given_options.h"
 #include "widgets/ui/theme/theme.h"
@@ -12,6 +13,7 @@
 #include <QStringList>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace doppler {
@@ -22,7 +24,10 @@ class Settings {
 public:
     /// The user's own file.
     Settings();
+    /// A pipe, a device or a huge file in place of the settings, or of their lock, is not opened.
     explicit Settings(const QString& file);
+    /// Why the settings are the default ones and are not saved; nothing: they are the file's.
+    [[nodiscard]] const std::optional<Error>& fault() const { return unusable; }
 
     [[nodiscard]] ThemeKind theme() const;
     void setTheme(ThemeKind kind);
@@ -101,6 +106,7 @@ public:
     void flush() { store.sync(); }
 
 private:
+    std::optional<Error> unusable;
     QSettings store;
 };
 

@@ -2,6 +2,7 @@
 #include "widgets/topology/topology_picture.h"
 
 #include "widgets/topology/quantity_text.h"
+#include "widgets/ui/controls/plain_tip.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QHelpEvent>
@@ -219,13 +220,13 @@ bool TopologyPicture::event(QEvent* event)
         if (const QPointF off = layout.devices[d] - at;
             std::hypot(off.x(), off.y()) <= std::max(layout.nodeRadius, 6.0)) {
             const Device& device = m_topology->device(d);
-            QToolTip::showText(help->globalPos(),
-                               QStringLiteral("%1  %2\n%3, %4")
-                                   .arg(QString::fromStdString(device.name),
-                                        QString::fromStdString(device.kind),
-                                        quantityText(device.flopsPerSecond, Quantity::Compute),
-                                        quantityText(device.memoryBytes, Quantity::Size)),
-                               this);
+            QToolTip::showText(
+                help->globalPos(),
+                plainTip(QStringLiteral("%1  %2\n%3, %4")
+                             .arg(QString::fromStdString(device.name), QString::fromStdString(device.kind),
+                                  quantityText(device.flopsPerSecond, Quantity::Compute),
+                                  quantityText(device.memoryBytes, Quantity::Size))),
+                this);
             return true;
         }
     QToolTip::hideText();

@@ -154,7 +154,8 @@ QString TrainingPlot::readout(const Run& run, double episode) const
                               .arg(QLocale().toString(static_cast<qlonglong>(episode)),
                                    QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())));
     const auto row = [](const QString& name, const QString& value) {
-        return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align='right'>%2</td></tr>").arg(name, value);
+        return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align='right'>%2</td></tr>")
+            .arg(name.toHtmlEscaped(), value);
     };
     QString rows;
     rows += row(tr("makespan"), formatSeconds(valueAt(curves.episodes, episode)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/policy/probability_bars.h"
 
+#include "widgets/ui/controls/plain_tip.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QFontMetrics>
@@ -253,13 +254,13 @@ bool ProbabilityBars::viewportEvent(QEvent* event)
     if (!bar)
         QToolTip::hideText();
     else if (!bar->possible)
-        QToolTip::showText(help->globalPos(), tr("%1: not allowed").arg(bar->name), viewport());
+        QToolTip::showText(help->globalPos(), plainTip(tr("%1: not allowed").arg(bar->name)), viewport());
     else
         QToolTip::showText(
             help->globalPos(),
-            tr("%1: probability %2").arg(bar->name, QLocale().toString(bar->probability, 'g', 6)) +
-                (bar->taught ? QLatin1Char('\n') + tr("The critical-path teacher would choose this")
-                             : QString()),
+            plainTip(tr("%1: probability %2").arg(bar->name, QLocale().toString(bar->probability, 'g', 6)) +
+                     (bar->taught ? QLatin1Char('\n') + tr("The critical-path teacher would take it")
+                                  : QString())),
             viewport());
     return true;
 }

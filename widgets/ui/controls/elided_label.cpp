@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/ui/controls/elided_label.h"
 
+#include "widgets/ui/controls/plain_tip.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QStyle>
@@ -21,7 +23,7 @@ bool ElidedLabel::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty()) {
         if (fitting() != text())
-            QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
+            QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), plainTip(text()), this);
         return true;
     }
     return QLabel::event(event);

@@ -6,10 +6,12 @@
 
 namespace doppler {
 
-/// A tool tip that shows a text literally; Qt would interpret "<gpu>" as markup.
+/// A tool tip that shows a text literally, with its line breaks; Qt would interpret "<gpu>" as markup.
 inline QString plainTip(const QString& text)
 {
-    return Qt::mightBeRichText(text) ? QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()) : text;
+    return Qt::mightBeRichText(text)
+               ? QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(text.toHtmlEscaped())
+               : text;
 }
 
 } // namespace doppler
