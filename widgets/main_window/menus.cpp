@@ -44,6 +44,8 @@ Menus::Menus(const PanelContext& context, const Sources& sources)
         menu = context.window.menuBar()->addMenu(QString());
     m_samples = new SamplesMenu(context.workbench, context.actions.openSample, m_menus[File]);
     m_devices = new DevicesMenu(context.workbench, context.actions, context.messages, &context.window);
+    m_export = new QMenu(m_menus[File]);
+    m_export->setObjectName(QStringLiteral("exportMenu"));
     m_placers = new QMenu(m_menus[Run]);
     m_model = new ModelMenu(m_menus[Run]);
     connect(m_model, &ModelMenu::modelChosen, &context.workbench, &Workbench::setModel);
@@ -69,10 +71,11 @@ void Menus::fillFile()
     menu->addSeparator();
     menu->addActions({a.openSession, a.saveSession, a.saveSessionAs});
     menu->addSeparator();
-    menu->addActions(
+    menu->addMenu(m_export);
+    m_export->addActions(
         {a.savePlacement, a.exportTrace, a.exportGraph, a.exportGantt, a.exportAnimation, a.saveTable});
-    menu->addMenu(m_sources.pictures.menu());
-    menu->addAction(m_sources.report.action());
+    m_export->addMenu(m_sources.pictures.menu());
+    m_export->addAction(m_sources.report.action());
     menu->addSeparator();
     menu->addAction(a.quit);
 }
@@ -104,6 +107,7 @@ void Menus::fillView()
     m_context.parts.get<GraphControls>().fillView(*menu);
     menu->addSeparator();
     menu->addActions(m_sources.docks.toggleActions());
+    menu->addActions({a.nextPanel, a.previousPanel});
     menu->addSeparator();
     menu->addActions({playback.criticalPathAction(), playback.transfersAction()});
     for (const auto& panel : m_sources.panels) {
@@ -204,6 +208,7 @@ void Menus::retranslate()
                                                 tr("&Compare"), tr("Le&ssons"), tr("&Help")};
     for (std::size_t i = 0; i < titles.size(); ++i)
         m_menus[i]->setTitle(titles[i]);
+    m_export->setTitle(tr("E&xport"));
     m_placers->setTitle(tr("P&lacer"));
     m_devices->retranslate();
     m_model->retranslate();

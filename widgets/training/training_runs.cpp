@@ -359,6 +359,21 @@ void TrainingRuns::setSettings(TrainingSettings settings)
 
 void TrainingRuns::setFollow(bool follow) { m_workbench.setFollowsBests(follow); }
 
+void TrainingRuns::endAll(void (TrainingJob::*end)())
+{
+    // Those that wait first: an end would start them.
+    for (const bool waiting : {true, false})
+        for (const Run& run : m_runs)
+            if (run.job->active() && run.job->waiting() == waiting)
+                (run.job.get()->*end)();
+}
+
+void TrainingRuns::stopAll()
+{
+    cancelLoading();
+    endAll(&TrainingJob::stop);
+}
+
 void TrainingRuns::abortAll()
 {
     cancelLoading();
@@ -366,11 +381,7 @@ void TrainingRuns::abortAll()
     m_openingLogs.cancel();
     m_restoring.cancel();
     m_attaching.cancel();
-    // Those that wait first: an end would start them.
-    for (const bool waiting : {true, false})
-        for (const Run& run : m_runs)
-            if (run.job->active() && run.job->waiting() == waiting)
-                run.job->abort();
+    endAll(&TrainingJob::abort);
 }
 
 bool TrainingRuns::active() const

@@ -63,6 +63,8 @@ public:
     void restore(std::vector<TrainingRecord> kept);
     /// Whether a new best is shown at once.
     void setFollow(bool follow);
+    /// Asks every run to end after its episode, keeping its best. Those that wait are dropped. Doesn't block.
+    void stopAll();
     /// Asks every run to end, losing what its last checkpoint does not have. Doesn't block.
     void abortAll();
     [[nodiscard]] bool active() const;
@@ -137,6 +139,7 @@ private:
     void forgetSources();
     void watch(TrainingJob* job, const QString& key, const SourceNames& sources);
     [[nodiscard]] bool isWritten(const std::string& checkpoint) const;
+    void endAll(void (TrainingJob::*end)());
     void updateObstacle();
     void updateReferences();
 
