@@ -32,6 +32,7 @@
 #include "widgets/shell/window_actions.h"
 #include "widgets/training/closing_question.h"
 #include "widgets/training/policy/policy_view.h"
+#include "widgets/ui/controls/focus_ring.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/workbench/playback_focus.h"
 
@@ -86,6 +87,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     connectActions();
     m_closing = new ClosingQuestion(training(), *this);
     new PanelWalk(*this, *m_actions);
+    new FocusRing(*this);
     reportActivities();
     m_preferences->apply();
     m_appearance->useTheme(m_settings.theme());

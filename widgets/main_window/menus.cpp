@@ -6,6 +6,7 @@
 #include "widgets/editing/edit_menu.h"
 #include "widgets/gantt/gantt_tools.h"
 #include "widgets/graph_panel/graph_controls.h"
+#include "widgets/graph_view/graph_view.h"
 #include "widgets/help/guide_files.h"
 #include "widgets/help/guide_window.h"
 #include "widgets/lessons/lessons.h"
@@ -31,6 +32,7 @@
 #include "widgets/workbench/offered_placers.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -227,8 +229,20 @@ void Menus::fillPlacers()
     }
 }
 
+/// The panel in the middle has no dock.
+QString Menus::focusedPanel() const
+{
+    QWidget* focused = QApplication::focusWidget();
+    if (const Panel* panel = m_sources.docks.panelAround(focused))
+        return panel->id();
+    const QWidget& graph = m_context.parts.get<GraphView>();
+    return focused && (focused == &graph || graph.isAncestorOf(focused)) ? QStringLiteral("graph")
+                                                                         : QString();
+}
+
 void Menus::showGuide()
 {
+    const QString chapter = guideChapterOf(focusedPanel());
     const QString file = guideFile(m_sources.appearance.language());
     if (!m_guide)
         m_guide = new GuideWindow(file, &m_context.window);
@@ -236,6 +250,8 @@ void Menus::showGuide()
     m_guide->show();
     m_guide->raise();
     m_guide->activateWindow();
+    if (!chapter.isEmpty())
+        m_guide->showChapter(guideChapterNumber(guideFile(QStringLiteral("en")), chapter));
 }
 
 namespace {

@@ -55,6 +55,7 @@ private:
     void fillCompare();
     void fillHelp();
     void fillPlacers();
+    [[nodiscard]] QString focusedPanel() const;
     void showGuide();
     void showKeys();
 

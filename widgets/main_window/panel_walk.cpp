@@ -102,6 +102,7 @@ void PanelWalk::step(int by)
     for (qsizetype tried = 0; tried < count; ++tried) {
         at = (at + by + count) % count;
         if (QWidget* next = target(all[at])) {
+            m_window.setAttribute(Qt::WA_KeyboardFocusChange); // Qt sets it for Tab alone.
             next->setFocus(by > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
             return;
         }

@@ -310,7 +310,7 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key, const SourceNames
     connect(job, &TrainingJob::newBest, this, [this, job, key, sources](const Placement& best) {
         m_workbench.showBest(key, job->setup().problem, best,
                              {job->setup().policy, trainingTitle(job->setup()), job->setup().seed,
-                              job->setup().locks, false, sources});
+                              job->setup().locks, false, false, sources});
     });
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)

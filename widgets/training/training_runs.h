@@ -129,6 +129,9 @@ private:
     void goOn(const QString& key, const TrainingSetup& setup);
     void showLogs(const Logs& logs, bool asked);
     void addLogged(const Logged& training);
+    /// The run that a session has of a training takes the training's best, which the log knows better.
+    void updateRestoredRun(const QString& key, const TrainingSetup& setup,
+                           const std::vector<TrainingFeed::Best>& bests);
     [[nodiscard]] static TrainingRecord recordOf(const Run& run);
     using Reading = Job<Logs>::Work;
     static Reading readingOf(std::vector<TrainingRecord> records);
