@@ -23,6 +23,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -507,6 +508,31 @@ private slots:
         QVERIFY(!toSelected->isEnabled());
     }
 
+    void closingDuringTrainingAsks()
+    {
+        TrainingScript script;
+        script.endless = true;
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.training().setFactory(factoryFor(script));
+        TrainingSetup setup = window.training().proposal();
+        setup.checkpointFile.clear();
+        window.training().start(setup);
+        QTRY_VERIFY(window.workbench().run()->placer == "doppler");
+        window.close();
+        QVERIFY(window.isVisible() && window.training().active());
+        auto* question = stage.find<QMessageBox>("closeWhileTraining");
+        question->button(QMessageBox::Cancel)->click();
+        QTRY_VERIFY(!window.findChild<QMessageBox*>(QStringLiteral("closeWhileTraining")));
+        QVERIFY(window.isVisible() && window.training().active());
+        window.close();
+        stage.find<QPushButton>("stopAndKeep")->click();
+        QTRY_VERIFY(!window.isVisible());
+        QVERIFY(!window.training().active());
+        QVERIFY(window.trainingView()->currentJob()->state() == TrainerState::Stopped);
+    }
+
     void closingWhileEverythingRunsDoesNotWait()
     {
         TrainingScript script;
@@ -526,7 +552,11 @@ private slots:
             stage.find<QAction>("playAction")->trigger();
             QTRY_VERIFY(window.workbench().busy());
             window.close();
-            QVERIFY(!window.isVisible());
+            QVERIFY(window.isVisible());
+            stage.find<QPushButton>("stopAndKeep")->click();
+            QTRY_VERIFY(window.findChild<QPushButton*>(QStringLiteral("closeNow")));
+            stage.find<QPushButton>("closeNow")->click();
+            QTRY_VERIFY(!window.isVisible());
         } // Were the window to wait for the episode, this would never end.
         script.gate->set(true);
         QTRY_COMPARE(script.gate->alive.load(), 0);

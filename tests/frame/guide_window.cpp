@@ -2,15 +2,19 @@
 #include "widgets/help/guide_window.h"
 
 #include "tests/support/runner.h"
+#include "widgets/graph_view/graph_view.h"
 #include "widgets/help/guide_browser.h"
+#include "widgets/help/guide_files.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/shell/language.h"
 #include "widgets/shell/window_actions.h"
 #include "widgets/ui/theme/theme.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -292,6 +296,52 @@ private slots:
         GuideWindow window{QString()};
         QVERIFY(
             part<GuideBrowser>(window, "guidePage")->toPlainText().contains(QStringLiteral("docs/guide")));
+    }
+
+    /// F1 opens the chapter about the panel that has the focus, in the language of the window.
+    void everyPanelHasAChapter_data()
+    {
+        QTest::addColumn<QString>("panel");
+        for (const char* id : {
+#define PANEL(name) #name,
+#include "widgets/panels/panels.def"
+#undef PANEL
+             }) {
+            QString panel = QString::fromLatin1(id);
+            panel[0] = panel[0].toLower();
+            QTest::newRow(id) << panel;
+        }
+    }
+    void everyPanelHasAChapter()
+    {
+        QFETCH(QString, panel);
+        const QString title = guideChapterOf(panel);
+        QVERIFY(guideChapterNumber(guidePage, title) > 0);
+        QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        MainWindow window(settings);
+        window.show();
+        window.useLanguage(QStringLiteral("de"));
+        auto* dock = window.findChild<QDockWidget*>(panel + QStringLiteral("Dock"));
+        QWidget* view = dock ? dock : static_cast<QWidget*>(window.graphView());
+        if (dock) {
+            dock->show();
+            dock->raise();
+        }
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        if (!dock)
+            view->setFocus();
+        else
+            dock->findChild<QAbstractButton*>(panel + QStringLiteral("DockClose"))->setFocus();
+        QTRY_VERIFY(QApplication::focusWidget() &&
+                    (view->hasFocus() || view->isAncestorOf(QApplication::focusWidget())));
+        window.findChild<QAction*>(QStringLiteral("guide"))->trigger();
+        const auto& guide = *window.findChild<GuideWindow*>();
+        const QString german = part<QListWidget>(guide, "chapters")->currentItem()->text();
+        const QStringList all = captured(textOf(translatedPage(QStringLiteral("de"))), "^## (.*)$");
+        QCOMPARE(part<GuideBrowser>(guide, "guidePage")->source().fileName(), QStringLiteral("README.de.md"));
+        QCOMPARE(german, all[guideChapterNumber(guidePage, title)]);
     }
 
     void opensFromTheWindow()

@@ -163,6 +163,19 @@ void GuideWindow::showChapter(const QString& title)
         }
 }
 
+void GuideWindow::showChapter(int number)
+{
+    int chapter = 0;
+    for (const GuideBrowser::Heading& heading : m_page->headings()) {
+        if (heading.level != 2 || chapter++ != number)
+            continue;
+        for (int row = 0; row < m_chapters->count(); ++row)
+            if (m_chapters->item(row)->data(blockRole).toInt() == heading.block)
+                m_chapters->setCurrentRow(row);
+        m_page->showBlock(heading.block); // Also where the reader has scrolled away from the current row.
+    }
+}
+
 void GuideWindow::findText(bool backwards)
 {
     const QString text = m_find->text();

@@ -27,6 +27,8 @@ public:
 
     /// Shows the chapter with this title, if there is one.
     void showChapter(const QString& title);
+    /// Shows the chapter at this position among the headings of level 2, counted from 0, if there is one.
+    void showChapter(int number);
 
 protected:
     void changeEvent(QEvent* event) override;

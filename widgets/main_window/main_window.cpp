@@ -10,6 +10,7 @@
 #include "widgets/main_window/lesson_parts.h"
 #include "widgets/main_window/menus.h"
 #include "widgets/main_window/menus/appearance.h"
+#include "widgets/main_window/panel_walk.h"
 #include "widgets/main_window/preferences.h"
 #include "widgets/main_window/run_commands.h"
 #include "widgets/main_window/view_keys.h"
@@ -29,7 +30,9 @@
 #include "widgets/shell/saved_sizes.h"
 #include "widgets/shell/status_line.h"
 #include "widgets/shell/window_actions.h"
+#include "widgets/training/closing_question.h"
 #include "widgets/training/policy/policy_view.h"
+#include "widgets/ui/controls/focus_ring.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/workbench/playback_focus.h"
 
@@ -83,6 +86,9 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
     connectChoosers();
     connectSessions();
     connectActions();
+    m_closing = new ClosingQuestion(training(), *this);
+    new PanelWalk(*this, *m_actions);
+    new FocusRing(*this);
     reportActivities();
     m_preferences->apply();
     m_appearance->useTheme(m_settings.theme());
@@ -226,6 +232,10 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (m_closing->ask()) {
+        event->ignore();
+        return;
+    }
     m_lessons->leave(); // The window before the lesson is what is remembered.
     m_settings.setLayout({saveGeometry(), m_welcome->panelState()});
     m_sizes->keep();

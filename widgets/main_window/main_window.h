@@ -13,6 +13,7 @@ namespace doppler {
 class Activities;
 class Appearance;
 class ChooserBar;
+class ClosingQuestion;
 class ComparisonView;
 class Docks;
 class DropHint;
@@ -136,6 +137,7 @@ private:
     Menus* m_menus = nullptr;
     Lessons* m_lessons = nullptr;
     DropHint* m_dropHint = nullptr;
+    ClosingQuestion* m_closing = nullptr;
 };
 
 } // namespace doppler

@@ -6,6 +6,7 @@
 #include "widgets/editing/edit_menu.h"
 #include "widgets/gantt/gantt_tools.h"
 #include "widgets/graph_panel/graph_controls.h"
+#include "widgets/graph_view/graph_view.h"
 #include "widgets/help/guide_files.h"
 #include "widgets/help/guide_window.h"
 #include "widgets/lessons/lessons.h"
@@ -31,6 +32,7 @@
 #include "widgets/workbench/offered_placers.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -44,6 +46,8 @@ Menus::Menus(const PanelContext& context, const Sources& sources)
         menu = context.window.menuBar()->addMenu(QString());
     m_samples = new SamplesMenu(context.workbench, context.actions.openSample, m_menus[File]);
     m_devices = new DevicesMenu(context.workbench, context.actions, context.messages, &context.window);
+    m_export = new QMenu(m_menus[File]);
+    m_export->setObjectName(QStringLiteral("exportMenu"));
     m_placers = new QMenu(m_menus[Run]);
     m_model = new ModelMenu(m_menus[Run]);
     connect(m_model, &ModelMenu::modelChosen, &context.workbench, &Workbench::setModel);
@@ -69,10 +73,11 @@ void Menus::fillFile()
     menu->addSeparator();
     menu->addActions({a.openSession, a.saveSession, a.saveSessionAs});
     menu->addSeparator();
-    menu->addActions(
+    menu->addMenu(m_export);
+    m_export->addActions(
         {a.savePlacement, a.exportTrace, a.exportGraph, a.exportGantt, a.exportAnimation, a.saveTable});
-    menu->addMenu(m_sources.pictures.menu());
-    menu->addAction(m_sources.report.action());
+    m_export->addMenu(m_sources.pictures.menu());
+    m_export->addAction(m_sources.report.action());
     menu->addSeparator();
     menu->addAction(a.quit);
 }
@@ -104,6 +109,7 @@ void Menus::fillView()
     m_context.parts.get<GraphControls>().fillView(*menu);
     menu->addSeparator();
     menu->addActions(m_sources.docks.toggleActions());
+    menu->addActions({a.nextPanel, a.previousPanel});
     menu->addSeparator();
     menu->addActions({playback.criticalPathAction(), playback.transfersAction()});
     for (const auto& panel : m_sources.panels) {
@@ -204,6 +210,7 @@ void Menus::retranslate()
                                                 tr("&Compare"), tr("Le&ssons"), tr("&Help")};
     for (std::size_t i = 0; i < titles.size(); ++i)
         m_menus[i]->setTitle(titles[i]);
+    m_export->setTitle(tr("E&xport"));
     m_placers->setTitle(tr("P&lacer"));
     m_devices->retranslate();
     m_model->retranslate();
@@ -222,8 +229,20 @@ void Menus::fillPlacers()
     }
 }
 
+/// The panel in the middle has no dock.
+QString Menus::focusedPanel() const
+{
+    QWidget* focused = QApplication::focusWidget();
+    if (const Panel* panel = m_sources.docks.panelAround(focused))
+        return panel->id();
+    const QWidget& graph = m_context.parts.get<GraphView>();
+    return focused && (focused == &graph || graph.isAncestorOf(focused)) ? QStringLiteral("graph")
+                                                                         : QString();
+}
+
 void Menus::showGuide()
 {
+    const QString chapter = guideChapterOf(focusedPanel());
     const QString file = guideFile(m_sources.appearance.language());
     if (!m_guide)
         m_guide = new GuideWindow(file, &m_context.window);
@@ -231,6 +250,8 @@ void Menus::showGuide()
     m_guide->show();
     m_guide->raise();
     m_guide->activateWindow();
+    if (!chapter.isEmpty())
+        m_guide->showChapter(guideChapterNumber(guideFile(QStringLiteral("en")), chapter));
 }
 
 namespace {

@@ -55,6 +55,7 @@ private:
     void fillCompare();
     void fillHelp();
     void fillPlacers();
+    [[nodiscard]] QString focusedPanel() const;
     void showGuide();
     void showKeys();
 
@@ -63,6 +64,7 @@ private:
     std::array<QMenu*, MenuCount> m_menus{};
     SamplesMenu* m_samples;
     DevicesMenu* m_devices;
+    QMenu* m_export;
     QMenu* m_placers;
     ModelMenu* m_model;
     GuideWindow* m_guide = nullptr; ///< Null until it is asked for.

@@ -87,6 +87,8 @@ public:
     QAction* followTraining = nullptr; ///< Checkable.
     QAction* resetLayout = nullptr;
     QAction* fullScreen = nullptr; ///< Checkable.
+    QAction* nextPanel = nullptr;
+    QAction* previousPanel = nullptr;
     QAction* place = nullptr;
     QAction* placeAs = nullptr; ///< With options.
     QAction* placeWithCheckpoint = nullptr;

@@ -310,7 +310,7 @@ void TrainingRuns::watch(TrainingJob* job, const QString& key, const SourceNames
     connect(job, &TrainingJob::newBest, this, [this, job, key, sources](const Placement& best) {
         m_workbench.showBest(key, job->setup().problem, best,
                              {job->setup().policy, trainingTitle(job->setup()), job->setup().seed,
-                              job->setup().locks, false, sources});
+                              job->setup().locks, false, false, sources});
     });
     connect(job, &TrainingJob::trace, this, [this, job](const std::shared_ptr<const EpisodeTrace>& trace) {
         if (m_curves.currentJob() == job)
@@ -363,14 +363,13 @@ void TrainingRuns::setSettings(TrainingSettings settings)
 
 void TrainingRuns::setFollow(bool follow) { m_workbench.setFollowsBests(follow); }
 
-void TrainingRuns::abortAll()
+void TrainingRuns::endAll(void (TrainingJob::*end)())
 {
-    cancelLoading();
-    m_reading.cancel();
-    m_openingLogs.cancel();
-    m_restoring.cancel();
-    m_attaching.cancel();
-    endAll(&TrainingJob::abort);
+    // Those that wait first: an end would start them.
+    for (const bool waiting : {true, false})
+        for (const Run& run : m_runs)
+            if (run.job->active() && run.job->waiting() == waiting)
+                (run.job.get()->*end)();
 }
 
 void TrainingRuns::stopAll()
@@ -379,13 +378,14 @@ void TrainingRuns::stopAll()
     endAll(&TrainingJob::stop);
 }
 
-void TrainingRuns::endAll(void (TrainingJob::*how)())
+void TrainingRuns::abortAll()
 {
-    // Those that wait first: an end would start them.
-    for (const bool waiting : {true, false})
-        for (const Run& run : m_runs)
-            if (run.job->active() && run.job->waiting() == waiting)
-                (run.job.get()->*how)();
+    cancelLoading();
+    m_reading.cancel();
+    m_openingLogs.cancel();
+    m_restoring.cancel();
+    m_attaching.cancel();
+    endAll(&TrainingJob::abort);
 }
 
 bool TrainingRuns::active() const

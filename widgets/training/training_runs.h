@@ -63,10 +63,11 @@ public:
     void restore(std::vector<TrainingRecord> kept);
     /// Whether a new best is shown at once.
     void setFollow(bool follow);
+    /// Requests every run to end after its episode, with its best and a checkpoint. Those that wait are
+    /// dropped. Doesn't block.
+    void stopAll();
     /// Asks every run to end, losing what its last checkpoint does not have. Doesn't block.
     void abortAll();
-    /// Requests every run to end after its current update, with its best and a checkpoint. Doesn't block.
-    void stopAll();
     [[nodiscard]] bool active() const;
     void retranslate();
     /// Those of the training that was started last, or that were set since.
@@ -129,6 +130,9 @@ private:
     void goOn(const QString& key, const TrainingSetup& setup);
     void showLogs(const Logs& logs, bool asked);
     void addLogged(const Logged& training);
+    /// The run that a session has of a training takes the training's best, which the log knows better.
+    void updateRestoredRun(const QString& key, const TrainingSetup& setup,
+                           const std::vector<TrainingFeed::Best>& bests);
     [[nodiscard]] static TrainingRecord recordOf(const Run& run);
     using Reading = Job<Logs>::Work;
     static Reading readingOf(std::vector<TrainingRecord> records);
@@ -139,8 +143,8 @@ private:
     void forgetSources();
     void watch(TrainingJob* job, const QString& key, const SourceNames& sources);
     [[nodiscard]] bool isWritten(const std::string& checkpoint) const;
+    void endAll(void (TrainingJob::*end)());
     void updateObstacle();
-    void endAll(void (TrainingJob::*how)());
     void updateReferences();
 
     Workbench& m_workbench;

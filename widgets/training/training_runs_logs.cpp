@@ -163,8 +163,23 @@ void TrainingRuns::addLogged(const Logged& training)
                       training.record.graph, training.record.devices});
     TrainingJob* shown = m_runs.back().job.get();
     m_curves.addJob(shown);
-    if (setup.problem)
-        emit watched(shown, key); // Its bests are still to come.
+    if (!setup.problem)
+        return;
+    emit watched(shown, key); // Its bests are still to come.
+    updateRestoredRun(key, setup, training.logged->bests);
+}
+
+void TrainingRuns::updateRestoredRun(const QString& key, const TrainingSetup& setup,
+                                     const std::vector<TrainingFeed::Best>& bests)
+{
+    if (bests.empty() || bests.back().placement.devices.size() != setup.problem->vertexCount())
+        return;
+    m_workbench.updateRestored(key, setup.problem, bests.back().placement, bests.back().makespan,
+                               {.policy = setup.policy,
+                                .title = trainingTitle(setup),
+                                .seed = setup.seed,
+                                .locks = setup.locks,
+                                .sources = sourcesOf(setup.problem)});
 }
 
 } // namespace doppler

@@ -34,6 +34,7 @@ struct TrainedAs {
     QString title; ///< With its settings; empty: as the policy.
     std::uint64_t seed = 1;
     Locks locks = {};
+    bool restored = false; ///< Read from a log: it is shown only where an older best of it is shown.
     bool replayed = false; ///< Somebody asks to see it: it is shown whatever else is open.
     /// Where the problem came from (Workbench::sourcesOf, while it is known); none: as what is open.
     SourceNames sources = {};
@@ -165,6 +166,10 @@ public:
     /// and takes the former's place in the list.
     void showBest(const QString& key, const ProblemPtr& trained, const Placement& best,
                   const TrainedAs& how = {});
+    /// Replaces the run that a session has of this training if the training's best is shorter, as after a
+    /// sudden end: a session is saved less often than the log. `makespan` in seconds.
+    void updateRestored(const QString& key, const ProblemPtr& trained, const Placement& best, double makespan,
+                        TrainedAs how);
     /// Whether a new best is shown at once. Off: also what is being simulated at the moment is only listed.
     void setFollowsBests(bool follows) { m_followsBests = follows; }
     /// That training has ended: its entry stays as it is.

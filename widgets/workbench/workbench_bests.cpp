@@ -3,6 +3,8 @@
 // improves.
 #include "widgets/workbench/workbench.h"
 
+#include <algorithm>
+
 namespace doppler {
 
 void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Placement& best,
@@ -12,6 +14,22 @@ void Workbench::showBest(const QString& key, const ProblemPtr& trained, const Pl
     m_liveRuns[key].ended = false; // Maybe again: trainings can go on from their checkpoint.
     if (!m_simulating.running())
         simulateNextBest();
+}
+
+void Workbench::updateRestored(const QString& key, const ProblemPtr& trained, const Placement& best,
+                               double makespan, TrainedAs how)
+{
+    const auto& entries = m_runs.entries();
+    const auto known = std::ranges::find_if(entries, [&](const RunEntry& entry) {
+        return entry.trained && !entry.live && entry.run->problem == trained &&
+               entry.run->placer == how.policy && entry.title == how.title && entry.seed == how.seed;
+    });
+    if (known == entries.end() || known->run->schedule.makespan <= makespan)
+        return;
+    m_liveRuns[key].entry = known->id;
+    how.restored = true;
+    showBest(key, trained, best, how);
+    endLive(key);
 }
 
 void Workbench::simulateNextBest()
@@ -51,7 +69,7 @@ void Workbench::takeBest(const LiveBest& best)
     const quint64 id = live.entry;
     if (id == m_shown)
         emit runChanged();
-    else if (best.how.replayed || (m_followsBests && problem == m_problem))
+    else if (best.how.replayed || (m_followsBests && problem == m_problem && !best.how.restored))
         showRun(id);
     simulateNextBest();
 }

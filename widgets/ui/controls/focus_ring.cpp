@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/ui/controls/focus_ring.h"
+
+#include "widgets/ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QPainter>
+#include <QTabBar>
+
+namespace doppler {
+
+namespace {
+
+constexpr int thickness = 2; ///< Pixels.
+
+bool styleMarks(const QWidget& widget)
+{
+    return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
+           qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
+           qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QMenuBar*>(&widget) ||
+           qobject_cast<const QTabBar*>(&widget);
+}
+
+} // namespace
+
+FocusRing::FocusRing(QWidget& window) : QWidget(&window), m_owner(window)
+{
+    setObjectName(QStringLiteral("focusRing"));
+    setFocusPolicy(Qt::NoFocus);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAttribute(Qt::WA_NoSystemBackground);
+    hide();
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { follow(now); });
+}
+
+void FocusRing::follow(QWidget* focused)
+{
+    for (const QPointer<QWidget>& widget : m_around)
+        if (widget)
+            widget->removeEventFilter(this);
+    m_around.clear();
+    m_focused = focused && focused->window() == &m_owner && !styleMarks(*focused) ? focused : nullptr;
+    for (QWidget* widget = m_focused; widget; widget = widget->parentWidget()) {
+        widget->installEventFilter(this);
+        m_around += widget;
+    }
+    m_byKeyboard =
+        m_owner.testAttribute(Qt::WA_KeyboardFocusChange) && QGuiApplication::mouseButtons() == Qt::NoButton;
+    place();
+}
+
+void FocusRing::place()
+{
+    const QRect seen = m_focused && m_byKeyboard ? m_focused->visibleRegion().boundingRect() : QRect();
+    if (seen.isEmpty())
+        return hide();
+    setGeometry(QRect(m_focused->mapTo(&m_owner, seen.topLeft()), seen.size()));
+    QRegion frame(rect());
+    frame -= rect().adjusted(thickness, thickness, -thickness, -thickness);
+    setMask(frame); // The view within is repainted without this.
+    raise();
+    show();
+}
+
+bool FocusRing::eventFilter(QObject* object, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        m_byKeyboard = false;
+        place();
+        break;
+    case QEvent::Move:
+    case QEvent::Resize:
+    case QEvent::Show:
+    case QEvent::Hide: // Later: layouts move several widgets.
+        QMetaObject::invokeMethod(this, &FocusRing::place, Qt::QueuedConnection);
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+void FocusRing::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tokens(palette()).accent);
+}
+
+} // namespace doppler
