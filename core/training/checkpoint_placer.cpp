@@ -22,11 +22,15 @@ public:
             DOPPLER_TEXT("core", "Trained policy from a checkpoint"),
             PlacerKind::Learned,
             "",
-            {{"file", std::string(), 0, 0, {}, DOPPLER_TEXT("core", "the checkpoint that training left")},
+            {textOption("file", "",
+                        {.label = DOPPLER_TEXT("core", "Checkpoint file"),
+                         .help = DOPPLER_TEXT("core", "checkpoint file of a training")}),
              choiceOption("decode", {"greedy", "best"},
-                          DOPPLER_TEXT("core", "greedy: the networks' choice, and what is drawn by their "
-                                               "odds while the budget lasts; best: the stored best where "
-                                               "graph and devices are the trained ones"))}};
+                          {.label = DOPPLER_TEXT("core", "Decoding method"),
+                           .help = DOPPLER_TEXT(
+                               "core", "greedy: the most probable choices of the networks, then samples by "
+                                       "their probabilities while the budget lasts; best: the stored best "
+                                       "placement if graph and devices are those of the training")})}};
         return description;
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workloads/networks/layer_graph.h"
 
-#include "core/base/option_specs.h"
 #include "core/graph/graph_builder.h"
 
 #include <algorithm>
@@ -361,36 +360,6 @@ LayerValue LayerGraph::part(LayerValue of, std::string name, Shape shape)
 Result<GraphPtr> LayerGraph::expand(const LayerExpansion& how) const
 {
     return LayerGraphExpansion(*this, how).run();
-}
-
-std::vector<OptionSpec> withNetworkOptions(std::vector<OptionSpec> own, std::int64_t batch)
-{
-    own.push_back(wholeOption("batch", batch, 1, 65536, DOPPLER_TEXT("core", "examples at a time")));
-    own.push_back(flagOption(
-        "training", false,
-        DOPPLER_TEXT("core", "the backward pass and the updates of the weights, too, not the forward pass "
-                             "alone")));
-    own.push_back(choiceOption("optimizer", {"sgd", "momentum", "adam"},
-                               DOPPLER_TEXT("core", "how weights are updated, and so what is kept beside "
-                                                    "them: nothing, one number each or two")));
-    own.push_back(flagOption("colocate", true,
-                             DOPPLER_TEXT("core", "kernels that use the same weights share a device, where "
-                                                  "the weights count once; else each has a copy")));
-    own.push_back(wholeOption("element_bytes", 4, 1, 16, DOPPLER_TEXT("core", "bytes of one number")));
-    return own;
-}
-
-LayerExpansion expansionOf(const Options& options)
-{
-    LayerExpansion how;
-    how.training = options.flag("training");
-    const std::string& optimizer = options.text("optimizer");
-    how.optimizer = optimizer == "adam"       ? Optimizer::Adam
-                    : optimizer == "momentum" ? Optimizer::Momentum
-                                              : Optimizer::Sgd;
-    how.elementBytes = static_cast<double>(options.integer("element_bytes"));
-    how.colocate = options.flag("colocate");
-    return how;
 }
 
 } // namespace doppler

@@ -72,9 +72,18 @@ Result<GraphPtr> makeTransformerGraph(const Options& options)
 Workload transformerWorkload()
 {
     auto own = shapeOptions(transformerSizes());
-    own.push_back(wholeOption("vocabulary", 37000, 1, 1e7, DOPPLER_TEXT("core", "words of both languages")));
-    own.push_back(wholeOption("source_length", 64, 1, 1e6, DOPPLER_TEXT("core", "words of a source text")));
-    own.push_back(wholeOption("target_length", 64, 1, 1e6, DOPPLER_TEXT("core", "words of a translation")));
+    own.push_back(wholeOption("vocabulary", 37000, 1, 1e7,
+                              {.label = DOPPLER_TEXT("core", "Vocabulary size"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "joint vocabulary size of both languages")}));
+    own.push_back(wholeOption("source_length", 64, 1, 1e6,
+                              {.label = DOPPLER_TEXT("core", "Source length"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "length of the source text, in tokens")}));
+    own.push_back(wholeOption("target_length", 64, 1, 1e6,
+                              {.label = DOPPLER_TEXT("core", "Target length"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "length of the translation, in tokens")}));
     return {"transformer", DOPPLER_TEXT("core", "Transformer, translation by attention, encoder and decoder"),
             "Vaswani et al., arXiv 1706.03762", withNetworkOptions(std::move(own), 16), makeTransformerGraph};
 }

@@ -87,17 +87,22 @@ Result<GraphPtr> makeFftGraph(const Options& options)
 
 Workload fftWorkload()
 {
-    return {"fft",
-            DOPPLER_TEXT("core", "fast Fourier transform: recursive division, then butterflies, in blocks"),
-            "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002, section 5",
-            {wholeOption("levels", 5, 0, 30,
-                         DOPPLER_TEXT("core", "levels of division, of the logarithm of "
-                                              "the number of blocks m")),
-             wholeOption("block_levels", 20, 0, 40,
-                         DOPPLER_TEXT("core", "logarithm of the number of points in a block")),
-             wholeOption("element_bytes", 4, 1, 16,
-                         DOPPLER_TEXT("core", "bytes of one number; a point has two"))},
-            makeFftGraph};
+    return {
+        "fft",
+        DOPPLER_TEXT("core", "fast Fourier transform: recursive division, then butterflies, in blocks"),
+        "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002, section 5",
+        {wholeOption("levels", 5, 0, 30,
+                     {.label = DOPPLER_TEXT("core", "Division levels"),
+                      .help = DOPPLER_TEXT(
+                          "core", "levels of division: binary logarithm of the number of blocks m")}),
+         wholeOption("block_levels", 20, 0, 40,
+                     {.label = DOPPLER_TEXT("core", "Block levels"),
+                      .help = DOPPLER_TEXT("core", "binary logarithm of the number of points in a block")}),
+         wholeOption("element_bytes", 4, 1, 16,
+                     {.label = DOPPLER_TEXT("core", "Number size"),
+                      .unit = DOPPLER_TEXT("core", "bytes"),
+                      .help = DOPPLER_TEXT("core", "bytes per number; a point has two numbers")})},
+        makeFftGraph};
 }
 
 } // namespace doppler
