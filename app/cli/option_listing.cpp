@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -31,7 +32,7 @@ Json optionAsJson(const OptionSpec& spec)
     return out;
 }
 
-/// Name, default, type with unit, valid values, and label with help.
+/// Name, default, type with unit, valid values, and help.
 using Row = std::array<std::string, 5>;
 using Widths = std::array<std::size_t, std::tuple_size_v<Row>>;
 
@@ -47,6 +48,16 @@ std::string typeText(const OptionSpec& spec)
     return spec.unit.empty() ? std::string(type) : fmt::format("{}, {}", type, spec.unit);
 }
 
+/// A limit as short as it can be without a rounding error: "1e9" and not "1000000000".
+std::string limitText(double value)
+{
+    const std::string digits = fmt::format("{}", value);
+    const double power = std::log10(std::abs(value));
+    if (std::abs(value) < 1e6 || power != std::round(power))
+        return digits;
+    return fmt::format("{}1e{}", value < 0 ? "-" : "", static_cast<int>(power));
+}
+
 /// The valid values; empty if any value is valid.
 std::string rangeText(const OptionSpec& spec)
 {
@@ -54,15 +65,14 @@ std::string rangeText(const OptionSpec& spec)
         return fmt::format("{}", fmt::join(spec.choices, ", "));
     const bool isNumber =
         std::holds_alternative<double>(spec.standard) || std::holds_alternative<std::int64_t>(spec.standard);
-    return isNumber && spec.least != spec.most ? fmt::format("{} to {}", spec.least, spec.most)
+    return isNumber && spec.least != spec.most ? limitText(spec.least) + " to " + limitText(spec.most)
                                                : std::string();
 }
 
 Row rowOf(const OptionSpec& spec)
 {
     const std::string standard = toString(spec.standard);
-    return {spec.name, standard.empty() ? "\"\"" : standard, typeText(spec), rangeText(spec),
-            spec.label.empty() ? spec.help : spec.label + ": " + spec.help};
+    return {spec.name, standard.empty() ? "\"\"" : standard, typeText(spec), rangeText(spec), spec.help};
 }
 
 /// The lines of a text that is broken at spaces. A word that is longer than a line gets a line of its own.
