@@ -8,9 +8,9 @@
 
 namespace doppler {
 
-/// Declared options with their type, default and range or choices.
+/// Declared options with their type, default, range or choices, label, unit and help.
 Json optionsAsJson(std::span<const OptionSpec> specs);
-/// The same for people, one line each.
+/// The same for people: a table whose long cells are wrapped.
 void printOptions(std::span<const OptionSpec> specs);
 
 } // namespace doppler

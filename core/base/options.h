@@ -21,7 +21,19 @@ struct OptionSpec {
     double least = 0;     ///< Numbers only.
     double most = 0;
     std::vector<std::string> choices; ///< Texts only: the valid values; empty: any text.
-    std::string help;                 ///< English, marked with DOPPLER_TEXT.
+    /// One to three sentences without a final full stop; English, marked with DOPPLER_TEXT.
+    std::string help;
+    /// Two to four words that name the option in a dialog; English, marked, or a word of the user's file.
+    std::string label = {};
+    /// The unit of a number, such as "s" or "bytes"; words are marked, symbols are not. Empty: none.
+    std::string unit = {};
+};
+
+/// How an option is presented to people: the last three fields of its declaration.
+struct OptionText {
+    std::string label;
+    std::string unit = {};
+    std::string help;
 };
 
 /// Checked values of declared options.

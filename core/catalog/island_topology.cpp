@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/island_topology.h"
 
+#include "core/base/option_specs.h"
 #include "core/catalog/builtin_topologies.h"
 #include "core/io/documents/devices_json.h"
 #include "core/topology/topology_edits.h"
@@ -35,32 +36,38 @@ std::vector<std::string> presets()
 std::vector<OptionSpec> makeOptions()
 {
     return {
-        {"islands", std::int64_t{2}, 1, 64, {}, DOPPLER_TEXT("core", "number of islands")},
-        {"devices", std::int64_t{4}, 1, 256, {}, DOPPLER_TEXT("core", "number of devices per island")},
-        {"kind", std::string("A100"), 0, 0, kinds(), DOPPLER_TEXT("core", "kind of every device")},
-        {"inside", 300.0, 1e-9, mostGigabytes, {}, DOPPLER_TEXT("core", "bandwidth inside an island, GB/s")},
-        {"inside_latency",
-         5.0,
-         0,
-         mostMicroseconds,
-         {},
-         DOPPLER_TEXT("core", "latency inside an island, microseconds")},
-        {"between", 25.0, 1e-9, mostGigabytes, {}, DOPPLER_TEXT("core", "bandwidth between islands, GB/s")},
-        {"between_latency",
-         10.0,
-         0,
-         mostMicroseconds,
-         {},
-         DOPPLER_TEXT("core", "latency between islands, microseconds")},
-        {"uplinks",
-         std::int64_t{1},
-         0,
-         1024,
-         {},
-         DOPPLER_TEXT("core", "maximum number of simultaneous transfers that leave, or enter, an island (0: "
-                              "as set by contention)")},
-        {"contention", std::string("per-link"), 0, 0, presets(),
-         DOPPLER_TEXT("core", "contention rule of the other links")},
+        wholeOption(
+            "islands", 2, 1, 64,
+            {.label = DOPPLER_TEXT("core", "Islands"), .help = DOPPLER_TEXT("core", "number of islands")}),
+        wholeOption("devices", 4, 1, 256,
+                    {.label = DOPPLER_TEXT("core", "Devices per island"),
+                     .help = DOPPLER_TEXT("core", "number of devices per island")}),
+        choiceOption("kind", kinds(), "A100",
+                     {.label = DOPPLER_TEXT("core", "Device kind"),
+                      .help = DOPPLER_TEXT("core", "kind of every device")}),
+        numberOption("inside", 300.0, 1e-9, mostGigabytes,
+                     {.label = DOPPLER_TEXT("core", "Inner bandwidth"),
+                      .unit = "GB/s",
+                      .help = DOPPLER_TEXT("core", "bandwidth inside an island, GB/s")}),
+        numberOption("inside_latency", 5.0, 0, mostMicroseconds,
+                     {.label = DOPPLER_TEXT("core", "Inner latency"),
+                      .unit = "µs",
+                      .help = DOPPLER_TEXT("core", "latency inside an island, microseconds")}),
+        numberOption("between", 25.0, 1e-9, mostGigabytes,
+                     {.label = DOPPLER_TEXT("core", "Outer bandwidth"),
+                      .unit = "GB/s",
+                      .help = DOPPLER_TEXT("core", "bandwidth between islands, GB/s")}),
+        numberOption("between_latency", 10.0, 0, mostMicroseconds,
+                     {.label = DOPPLER_TEXT("core", "Outer latency"),
+                      .unit = "µs",
+                      .help = DOPPLER_TEXT("core", "latency between islands, microseconds")}),
+        wholeOption("uplinks", 1, 0, 1024,
+                    {.label = DOPPLER_TEXT("core", "Uplink transfers"),
+                     .help = DOPPLER_TEXT("core", "maximum number of simultaneous transfers that leave, or "
+                                                  "enter, an island (0: as set by contention)")}),
+        choiceOption("contention", presets(), "per-link",
+                     {.label = DOPPLER_TEXT("core", "Contention rule"),
+                      .help = DOPPLER_TEXT("core", "contention rule of the other links")}),
     };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exec/blocking_times.h"
 
+#include "core/base/option_specs.h"
 #include "core/problem/noise.h"
 
 #include <algorithm>
@@ -41,38 +42,26 @@ double automaticScale(const Problem& problem)
 
 std::vector<OptionSpec> worldOptions()
 {
-    return {{"time_scale",
-             0.0,
-             0,
-             1e12,
-             {},
-             DOPPLER_TEXT("core", "real seconds per modelled second; 0: chosen so that one run of this "
-                                  "problem takes a few tens of milliseconds (longer with very many tasks)")},
-            {"compute_factor",
-             1.0,
-             1e-3,
-             1e3,
-             {},
-             DOPPLER_TEXT("core", "compute speed, as a multiple of the model's")},
-            {"bandwidth_factor",
-             1.0,
-             1e-3,
-             1e3,
-             {},
-             DOPPLER_TEXT("core", "bandwidth of links, as a multiple of the model's")},
-            {"latency_factor",
-             1.0,
-             0,
-             1e6,
-             {},
-             DOPPLER_TEXT("core", "latency of links, as a multiple of the model's")},
-            {"jitter",
-             0.0,
-             0,
-             5,
-             {},
-             DOPPLER_TEXT("core", "standard deviation of the logarithm of a random factor on each duration "
-                                  "(drawn from the seed)")}};
+    return {
+        numberOption("time_scale", 0.0, 0, 1e12,
+                     {.label = DOPPLER_TEXT("core", "Time scale"),
+                      .unit = DOPPLER_TEXT("core", "s per modelled s"),
+                      .help = DOPPLER_TEXT(
+                          "core", "real seconds per modelled second; 0: chosen so that one run of this "
+                                  "problem takes a few tens of milliseconds (longer with very many tasks)")}),
+        numberOption("compute_factor", 1.0, 1e-3, 1e3,
+                     {.label = DOPPLER_TEXT("core", "Compute speed factor"),
+                      .help = DOPPLER_TEXT("core", "compute speed, as a multiple of the model's")}),
+        numberOption("bandwidth_factor", 1.0, 1e-3, 1e3,
+                     {.label = DOPPLER_TEXT("core", "Bandwidth factor"),
+                      .help = DOPPLER_TEXT("core", "bandwidth of links, as a multiple of the model's")}),
+        numberOption("latency_factor", 1.0, 0, 1e6,
+                     {.label = DOPPLER_TEXT("core", "Latency factor"),
+                      .help = DOPPLER_TEXT("core", "latency of links, as a multiple of the model's")}),
+        numberOption("jitter", 0.0, 0, 5,
+                     {.label = DOPPLER_TEXT("core", "Duration jitter"),
+                      .help = DOPPLER_TEXT("core", "standard deviation of the logarithm of a random factor "
+                                                   "on each duration (drawn from the seed)")})};
 }
 
 double realSecondsPerModelled(const Problem& problem, const Options& options)

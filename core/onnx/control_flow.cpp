@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/control_flow.h"
 
+#include "core/base/option_specs.h"
 #include "core/onnx/subgraphs.h"
 
 #include <algorithm>
@@ -117,22 +118,18 @@ void readIf(NodeReader& reader, const ControlNode& node, const ControlFlowSettin
 
 std::vector<OptionSpec> controlFlowOptions()
 {
-    return {
-        {flowOption,
-         std::string("expand-larger"),
-         0,
-         0,
-         {"expand-larger", "expand-then", "expand-else", "single-vertex"},
-         DOPPLER_TEXT("core", "How If, Loop and Scan are read. An If whose condition is constant is always "
-                              "replaced by the branch that it takes; \"expand-larger\" uses the branch with "
-                              "more FLOPs for the others. \"single-vertex\" keeps each as one vertex")},
-        {roundsOption,
-         standardRounds,
-         0,
-         mostRoundsOffered,
-         {},
-         DOPPLER_TEXT("core", "Loop and Scan of at most this many rounds are unrolled; longer ones are one "
-                              "vertex with the work of all rounds")}};
+    return {choiceOption(
+                flowOption, {"expand-larger", "expand-then", "expand-else", "single-vertex"},
+                {.label = DOPPLER_TEXT("core", "Control flow"),
+                 .help = DOPPLER_TEXT(
+                     "core", "How If, Loop and Scan are read. An If whose condition is constant is always "
+                             "replaced by the branch that it takes; \"expand-larger\" uses the branch with "
+                             "more FLOPs for the others. \"single-vertex\" keeps each as one vertex")}),
+            wholeOption(
+                roundsOption, standardRounds, 0, mostRoundsOffered,
+                {.label = DOPPLER_TEXT("core", "Unrolled rounds"),
+                 .help = DOPPLER_TEXT("core", "Loop and Scan of at most this many rounds are unrolled; "
+                                              "longer ones are one vertex with the work of all rounds")})};
 }
 
 ControlFlowSettings controlFlowSettings(const Options& options)

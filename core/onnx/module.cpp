@@ -85,9 +85,12 @@ std::vector<OptionSpec> options(std::string_view text)
     if (open.size() > mostOpenDimensions)
         return {};
     auto specs = dimensionOptions(open);
-    specs.push_back(flagOption(colocateWeightsOption, false,
-                               DOPPLER_TEXT("core", "Vertices that use the same weight share a device, so "
-                                                    "that no second device holds a copy")));
+    specs.push_back(flagOption(
+        colocateWeightsOption, false,
+        {.label = DOPPLER_TEXT("core", "Colocate shared weights"),
+         .help = DOPPLER_TEXT(
+             "core",
+             "Vertices that use the same weight share a device, so that no second device holds a copy")}));
     if (hasControlFlow(*model))
         for (OptionSpec& option : controlFlowOptions())
             specs.push_back(std::move(option));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/open_dimensions.h"
 
+#include "core/base/option_specs.h"
 #include "core/onnx/tensor_memory.h"
 
 #include <set>
@@ -85,12 +86,10 @@ std::vector<OptionSpec> dimensionOptions(const std::vector<OpenDimension>& open)
     constexpr double most = 1e9;
     std::vector<OptionSpec> specs;
     for (const OpenDimension& dimension : open)
-        specs.push_back({dimension.option,
-                         std::int64_t{0},
-                         1,
-                         most,
-                         {},
-                         DOPPLER_TEXT("core", "extent of a dimension that the model does not specify")});
+        specs.push_back(wholeOption(
+            dimension.option, 0, 1, most,
+            {.label = dimension.option,
+             .help = DOPPLER_TEXT("core", "extent of a dimension that the model does not specify")}));
     return specs;
 }
 

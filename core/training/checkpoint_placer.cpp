@@ -22,12 +22,15 @@ public:
             DOPPLER_TEXT("core", "Trained policy from a checkpoint"),
             PlacerKind::Learned,
             "",
-            {{"file", std::string(), 0, 0, {}, DOPPLER_TEXT("core", "checkpoint file of a training")},
-             choiceOption(
-                 "decode", {"greedy", "best"},
-                 DOPPLER_TEXT("core", "greedy: the most probable choices of the networks, then samples by "
-                                      "their probabilities while the budget lasts; best: the stored best "
-                                      "placement if graph and devices are those of the training"))}};
+            {textOption("file", "",
+                        {.label = DOPPLER_TEXT("core", "Checkpoint file"),
+                         .help = DOPPLER_TEXT("core", "checkpoint file of a training")}),
+             choiceOption("decode", {"greedy", "best"},
+                          {.label = DOPPLER_TEXT("core", "Decoding method"),
+                           .help = DOPPLER_TEXT(
+                               "core", "greedy: the most probable choices of the networks, then samples by "
+                                       "their probabilities while the budget lasts; best: the stored best "
+                                       "placement if graph and devices are those of the training")})}};
         return description;
     }
 

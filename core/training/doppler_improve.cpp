@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/learned/learned_chooser.h"
 #include "core/training/named_networks.h"
@@ -11,13 +12,11 @@ namespace {
 std::vector<OptionSpec> ownOptions(bool control)
 {
     std::vector<OptionSpec> all = pathAnnealingOptions();
-    all.push_back({"network",
-                   std::string("shipped"),
-                   0,
-                   0,
-                   {},
-                   DOPPLER_TEXT("core", "the networks: shipped, fresh (untrained), or a checkpoint file of "
-                                        "this policy")});
+    all.push_back(textOption(
+        "network", "shipped",
+        {.label = DOPPLER_TEXT("core", "Initial networks"),
+         .help = DOPPLER_TEXT(
+             "core", "the networks: shipped, fresh (untrained), or a checkpoint file of this policy")}));
     for (OptionSpec& spec : learnedChooserOptions(1e-3))
         all.push_back(std::move(spec));
     all.push_back(controlOption());

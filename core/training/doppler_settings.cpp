@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
+#include "core/base/option_specs.h"
 #include "core/training/option_specs.h"
 #include "core/training/policies.h"
 
@@ -13,101 +14,140 @@ using Specs = std::vector<OptionSpec>;
 
 void addStages(Specs& specs)
 {
+    specs.push_back(wholeOption(
+        "stage1_episodes", 2000, 0, 1e9,
+        {.label = DOPPLER_TEXT("core", "Stage I episodes"),
+         .help = DOPPLER_TEXT("core", "episodes of stage I, imitation of the critical-path heuristic")}));
     specs.push_back(
-        wholeOption("stage1_episodes", 2000, 0, 1e9,
-                    DOPPLER_TEXT("core", "episodes of stage I, imitation of the critical-path heuristic")));
-    specs.push_back(wholeOption("stage2_episodes", 2000, 0, 1e9,
-                                DOPPLER_TEXT("core", "episodes of stage II, learning from simulated runs")));
+        wholeOption("stage2_episodes", 2000, 0, 1e9,
+                    {.label = DOPPLER_TEXT("core", "Stage II episodes"),
+                     .help = DOPPLER_TEXT("core", "episodes of stage II, learning from simulated runs")}));
     specs.push_back(wholeOption(
         "stage3_episodes", 0, 0, 1e9,
-        DOPPLER_TEXT("core", "episodes of stage III: learning from runs on an execution engine")));
-    specs.push_back(numberOption("stage1_learning_rate", 1e-3, 0, 1,
-                                 DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage I")));
-    specs.push_back(numberOption("stage2_learning_rate", 1e-4, 0, 1,
-                                 DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage II")));
-    specs.push_back(numberOption("stage3_learning_rate", 1e-4, 0, 1,
-                                 DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage III")));
+        {.label = DOPPLER_TEXT("core", "Stage III episodes"),
+         .help = DOPPLER_TEXT("core", "episodes of stage III: learning from runs on an execution engine")}));
+    specs.push_back(
+        numberOption("stage1_learning_rate", 1e-3, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Stage I learning rate"),
+                      .help = DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage I")}));
+    specs.push_back(
+        numberOption("stage2_learning_rate", 1e-4, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Stage II learning rate"),
+                      .help = DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage II")}));
+    specs.push_back(
+        numberOption("stage3_learning_rate", 1e-4, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Stage III learning rate"),
+                      .help = DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage III")}));
     specs.push_back(numberOption(
         "final_learning_rate", 1e-7, 0, 1,
-        DOPPLER_TEXT("core", "learning rate at the end of each stage, reached by linear decay")));
+        {.label = DOPPLER_TEXT("core", "Final learning rate"),
+         .help = DOPPLER_TEXT("core", "learning rate at the end of each stage, reached by linear decay")}));
     specs.push_back(numberOption(
         "stage1_epsilon", 1, 0, 1,
-        DOPPLER_TEXT("core", "share of random actions at the start of stage I; it falls linearly to 0")));
+        {.label = DOPPLER_TEXT("core", "Stage I random actions"),
+         .help = DOPPLER_TEXT("core",
+                              "share of random actions at the start of stage I; it falls linearly to 0")}));
     specs.push_back(numberOption(
         "stage2_epsilon", 0.2, 0, 1,
-        DOPPLER_TEXT("core", "share of random actions at the start of stage II; it falls linearly to 0")));
+        {.label = DOPPLER_TEXT("core", "Stage II random actions"),
+         .help = DOPPLER_TEXT("core",
+                              "share of random actions at the start of stage II; it falls linearly to 0")}));
     specs.push_back(numberOption(
         "stage3_epsilon", 0.2, 0, 1,
-        DOPPLER_TEXT("core", "share of random actions at the start of stage III; it falls linearly to 0")));
-    specs.push_back(numberOption("stage1_entropy", 1e-3, 0, 100,
-                                 DOPPLER_TEXT("core", "weight of the entropy of the policies in stage I")));
-    specs.push_back(numberOption("stage2_entropy", 1e-2, 0, 100,
-                                 DOPPLER_TEXT("core", "weight of the entropy of the policies in stage II")));
-    specs.push_back(numberOption("stage3_entropy", 1e-2, 0, 100,
-                                 DOPPLER_TEXT("core", "weight of the policy entropy in stage III")));
+        {.label = DOPPLER_TEXT("core", "Stage III random actions"),
+         .help = DOPPLER_TEXT("core",
+                              "share of random actions at the start of stage III; it falls linearly to 0")}));
+    specs.push_back(
+        numberOption("stage1_entropy", 1e-3, 0, 100,
+                     {.label = DOPPLER_TEXT("core", "Stage I entropy weight"),
+                      .help = DOPPLER_TEXT("core", "weight of the entropy of the policies in stage I")}));
+    specs.push_back(
+        numberOption("stage2_entropy", 1e-2, 0, 100,
+                     {.label = DOPPLER_TEXT("core", "Stage II entropy weight"),
+                      .help = DOPPLER_TEXT("core", "weight of the entropy of the policies in stage II")}));
+    specs.push_back(
+        numberOption("stage3_entropy", 1e-2, 0, 100,
+                     {.label = DOPPLER_TEXT("core", "Stage III entropy weight"),
+                      .help = DOPPLER_TEXT("core", "weight of the policy entropy in stage III")}));
 }
 
 void addReinforce(Specs& specs)
 {
     specs.push_back(choiceOption(
         "exploration", {"epsilon-greedy", "softmax"},
-        DOPPLER_TEXT("core", "choice of actions in stage II: the most probable action except for a share of "
-                             "random ones (epsilon-greedy), or sampling from the probabilities (softmax)")));
+        {.label = DOPPLER_TEXT("core", "Exploration method"),
+         .help = DOPPLER_TEXT(
+             "core", "choice of actions in stage II: the most probable action except for a share of random "
+                     "ones (epsilon-greedy), or sampling from the probabilities (softmax)")}));
+    specs.push_back(numberOption(
+        "gamma", 1, 0, 1,
+        {.label = DOPPLER_TEXT("core", "Discount factor"),
+         .help = DOPPLER_TEXT("core", "discount factor of the return for each step before the last")}));
     specs.push_back(
-        numberOption("gamma", 1, 0, 1,
-                     DOPPLER_TEXT("core", "discount factor of the return for each step before the last")));
-    specs.push_back(wholeOption("baseline_window", 0, 0, 1e6,
-                                DOPPLER_TEXT("core", "number of episodes of the stage whose mean cost is the "
-                                                     "baseline; 0: all earlier episodes of the stage")));
-    specs.push_back(
-        choiceOption("advantage", {"deviation", "relative", "seconds"},
-                     DOPPLER_TEXT("core", "unit of the advantage: the standard deviation of the baseline "
-                                          "episodes (deviation), the baseline (relative), or seconds")));
+        wholeOption("baseline_window", 0, 0, 1e6,
+                    {.label = DOPPLER_TEXT("core", "Baseline window"),
+                     .unit = DOPPLER_TEXT("core", "episodes"),
+                     .help = DOPPLER_TEXT("core", "number of episodes of the stage whose mean cost is the "
+                                                  "baseline; 0: all earlier episodes of the stage")}));
+    specs.push_back(choiceOption(
+        "advantage", {"deviation", "relative", "seconds"},
+        {.label = DOPPLER_TEXT("core", "Advantage unit"),
+         .help = DOPPLER_TEXT("core", "unit of the advantage: the standard deviation of the baseline "
+                                      "episodes (deviation), the baseline (relative), or seconds")}));
     specs.push_back(numberOption(
         "self_imitation", 0, 0, 100,
-        DOPPLER_TEXT("core", "weight of self-imitation (of the best episodes so far) in stage II; 0: none")));
-    specs.push_back(wholeOption("self_imitation_size", 4, 1, 64,
-                                DOPPLER_TEXT("core", "number of best episodes stored for self-imitation")));
+        {.label = DOPPLER_TEXT("core", "Self-imitation weight"),
+         .help = DOPPLER_TEXT(
+             "core", "weight of self-imitation (of the best episodes so far) in stage II; 0: none")}));
+    specs.push_back(
+        wholeOption("self_imitation_size", 4, 1, 64,
+                    {.label = DOPPLER_TEXT("core", "Self-imitation memory"),
+                     .unit = DOPPLER_TEXT("core", "episodes"),
+                     .help = DOPPLER_TEXT("core", "number of best episodes stored for self-imitation")}));
     specs.push_back(wholeOption("episodes_per_update", 1, 1, 1024,
-                                DOPPLER_TEXT("core", "number of episodes per gradient step")));
+                                {.label = DOPPLER_TEXT("core", "Episodes per update"),
+                                 .help = DOPPLER_TEXT("core", "number of episodes per gradient step")}));
     specs.push_back(numberOption(
         "gradient_clip", 0, 0, 1e6,
-        DOPPLER_TEXT("core",
-                     "maximum norm of a gradient, to which larger ones are scaled down; 0: no limit")));
+        {.label = DOPPLER_TEXT("core", "Gradient norm limit"),
+         .help = DOPPLER_TEXT(
+             "core", "maximum norm of a gradient, to which larger ones are scaled down; 0: no limit")}));
 }
 
 void addEncoder(Specs& specs)
 {
-    specs.push_back(
-        wholeOption("hidden", 128, 8, 256, DOPPLER_TEXT("core", "width of the encoders' vertex states")));
-    specs.push_back(wholeOption("rounds", 6, 0, 32, DOPPLER_TEXT("core", "rounds of message passing")));
+    specs.push_back(wholeOption("hidden", 128, 8, 256,
+                                {.label = DOPPLER_TEXT("core", "Encoder width"),
+                                 .help = DOPPLER_TEXT("core", "width of the encoders' vertex states")}));
+    specs.push_back(wholeOption("rounds", 6, 0, 32,
+                                {.label = DOPPLER_TEXT("core", "Message-passing rounds"),
+                                 .help = DOPPLER_TEXT("core", "rounds of message passing")}));
 }
 
 OptionSpec teacherOrderOption()
 {
     return choiceOption(
         "teacher_order", {"b-level", "ready"},
-        DOPPLER_TEXT("core", "order in which the teacher of stage I takes vertices: the largest b-level "
-                             "first, or the earliest estimated ready time first"));
+        {.label = DOPPLER_TEXT("core", "Teacher order"),
+         .help = DOPPLER_TEXT("core", "order in which the teacher of stage I takes vertices: the largest "
+                                      "b-level first, or the earliest estimated ready time first")});
 }
 
 void addEngine(Specs& specs)
 {
-    specs.push_back({"engine",
-                     std::string("threads"),
-                     0,
-                     0,
-                     {},
-                     DOPPLER_TEXT("core", "execution engine for stage III (listed by: doppler engines)")});
-    specs.push_back({"engine_settings",
-                     std::string(),
-                     0,
-                     0,
-                     {},
-                     DOPPLER_TEXT("core", "settings of the engine: name=value,name=value ...")});
+    specs.push_back(textOption(
+        "engine", "threads",
+        {.label = DOPPLER_TEXT("core", "Execution engine"),
+         .help = DOPPLER_TEXT("core", "execution engine for stage III (listed by: doppler engines)")}));
+    specs.push_back(
+        textOption("engine_settings", "",
+                   {.label = DOPPLER_TEXT("core", "Engine settings"),
+                    .help = DOPPLER_TEXT("core", "settings of the engine: name=value,name=value ...")}));
     specs.push_back(wholeOption(
         "engine_repeats", 1, 1, 1000,
-        DOPPLER_TEXT("core", "number of executions of each placement in stage III; their mean time counts")));
+        {.label = DOPPLER_TEXT("core", "Executions per placement"),
+         .help = DOPPLER_TEXT(
+             "core", "number of executions of each placement in stage III; their mean time counts")}));
 }
 
 namespace {
@@ -116,43 +156,54 @@ void addPolicies(Specs& specs)
 {
     specs.push_back(choiceOption(
         "order", {"learned", "b-level", "ready"},
-        DOPPLER_TEXT("core", "choice of the next vertex: by the policy SEL (learned), the largest b-level "
-                             "(b-level), or the earliest estimated ready time (ready)")));
+        {.label = DOPPLER_TEXT("core", "Vertex choice"),
+         .help = DOPPLER_TEXT("core", "choice of the next vertex: by the policy SEL (learned), the largest "
+                                      "b-level (b-level), or the earliest estimated ready time (ready)")}));
     specs.push_back(
         choiceOption("device", {"learned", "earliest-start"},
-                     DOPPLER_TEXT("core", "choice of the device: by the policy PLC (learned), or the device "
-                                          "with the earliest start (earliest-start)")));
+                     {.label = DOPPLER_TEXT("core", "Device choice"),
+                      .help = DOPPLER_TEXT("core", "choice of the device: by the policy PLC (learned), or "
+                                                   "the device with the earliest start (earliest-start)")}));
     specs.push_back(teacherOrderOption());
     specs.push_back(choiceOption(
         "message_passing", {"episode", "step"},
-        DOPPLER_TEXT("core", "when the encoders run: once per episode, or at every step with the vertices "
-                             "placed so far, which multiplies the time by the number of vertices")));
+        {.label = DOPPLER_TEXT("core", "Encoder runs"),
+         .help = DOPPLER_TEXT("core",
+                              "when the encoders run: once per episode, or at every step with the vertices "
+                              "placed so far, which multiplies the time by the number of vertices")}));
 }
 
 void addGuide(Specs& specs)
 {
     specs.push_back(numberOption(
         "earliest_start_prior", 0, 0, 100,
-        DOPPLER_TEXT("core", "weight of a device's earliest start (z-scored over the devices) in PLC's "
-                             "scores, so that an untrained network places like the teacher; 0: none")));
+        {.label = DOPPLER_TEXT("core", "Earliest-start weight"),
+         .help =
+             DOPPLER_TEXT("core", "weight of a device's earliest start (z-scored over the devices) in PLC's "
+                                  "scores, so that an untrained network places like the teacher; 0: none")}));
     specs.push_back(choiceOption(
         "guide", {"none", "annealed"},
-        DOPPLER_TEXT(
-            "core",
-            "how the episodes of stages II and III are generated; none: the policies sample every decision; "
-            "annealed: an episode repeats an earlier one (the guide) and deviates where PLC prefers another "
-            "device; a new episode becomes the guide by the rule of simulated annealing")));
-    specs.push_back(numberOption("guide_temperature", 0.02, 0, 10,
-                                 DOPPLER_TEXT("core", "guide: initial temperature of a stage, as a share of "
-                                                      "the guide's makespan; it falls linearly to 0")));
+        {.label = DOPPLER_TEXT("core", "Episode guide"),
+         .help = DOPPLER_TEXT(
+             "core",
+             "how the episodes of stages II and III are generated; none: the policies sample every decision; "
+             "annealed: an episode repeats an earlier one (the guide) and deviates where PLC prefers another "
+             "device; a new episode becomes the guide by the rule of simulated annealing")}));
     specs.push_back(
-        numberOption("guide_join", 0.7, 0, 1,
-                     DOPPLER_TEXT("core", "guide: probability that a neighbour is moved to the new device as "
-                                          "well, applied again for each further one, up to four")));
-    specs.push_back(
-        numberOption("guide_uniform", 0.2, 0, 1,
-                     DOPPLER_TEXT("core", "guide: share of episodes that deviate at a uniformly random "
-                                          "vertex and device, regardless of PLC's probabilities")));
+        numberOption("guide_temperature", 0.02, 0, 10,
+                     {.label = DOPPLER_TEXT("core", "Guide temperature"),
+                      .help = DOPPLER_TEXT("core", "guide: initial temperature of a stage, as a share of the "
+                                                   "guide's makespan; it falls linearly to 0")}));
+    specs.push_back(numberOption(
+        "guide_join", 0.7, 0, 1,
+        {.label = DOPPLER_TEXT("core", "Guide join probability"),
+         .help = DOPPLER_TEXT("core", "guide: probability that a neighbour is moved to the new device as "
+                                      "well, applied again for each further one, up to four")}));
+    specs.push_back(numberOption(
+        "guide_uniform", 0.2, 0, 1,
+        {.label = DOPPLER_TEXT("core", "Uniform guide deviations"),
+         .help = DOPPLER_TEXT("core", "guide: share of episodes that deviate at a uniformly random vertex "
+                                      "and device, regardless of PLC's probabilities")}));
 }
 
 Specs dopplerOptions()
@@ -245,8 +296,9 @@ TrainingPolicy ablation(std::string id, TrainingPreset preset, std::string_view 
 OptionSpec controlOption()
 {
     return flagOption("control", false,
-                      DOPPLER_TEXT("core", "exact control: the same sampler with a learning rate of 0 after "
-                                           "imitation, to show the effect of learning"));
+                      {.label = DOPPLER_TEXT("core", "Exact control"),
+                       .help = DOPPLER_TEXT("core", "exact control: the same sampler with a learning rate of "
+                                                    "0 after imitation, to show the effect of learning")});
 }
 
 TrainingPolicy dopplerPolicy()

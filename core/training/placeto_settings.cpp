@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
+#include "core/base/option_specs.h"
 #include "core/training/option_specs.h"
 #include "core/training/placeto_visits.h"
 #include "core/training/policies.h"
@@ -15,49 +16,69 @@ std::vector<OptionSpec> placetoOptions()
     return {
         wholeOption(
             "stage1_episodes", 0, 0, 1e9,
-            DOPPLER_TEXT("core",
-                         "episodes of stage I: imitation of the critical-path heuristic, which chooses the "
-                         "device with the earliest start given the vertices placed before")),
+            {.label = DOPPLER_TEXT("core", "Stage I episodes"),
+             .help = DOPPLER_TEXT(
+                 "core", "episodes of stage I: imitation of the critical-path heuristic, which chooses the "
+                         "device with the earliest start given the vertices placed before")}),
         wholeOption(
             "stage2_episodes", 4000, 0, 1e9,
-            DOPPLER_TEXT(
-                "core",
-                "episodes of stage II; each visits every vertex and simulates one placement per vertex")),
+            {.label = DOPPLER_TEXT("core", "Stage II episodes"),
+             .help = DOPPLER_TEXT(
+                 "core",
+                 "episodes of stage II; each visits every vertex and simulates one placement per vertex")}),
         numberOption("stage1_learning_rate", 1e-3, 0, 1,
-                     DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage I")),
+                     {.label = DOPPLER_TEXT("core", "Stage I learning rate"),
+                      .help = DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage I")}),
         numberOption("stage2_learning_rate", 1e-3, 0, 1,
-                     DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage II")),
+                     {.label = DOPPLER_TEXT("core", "Stage II learning rate"),
+                      .help = DOPPLER_TEXT("core", "learning rate (Adam) at the start of stage II")}),
         numberOption("final_learning_rate", 1e-4, 0, 1,
-                     DOPPLER_TEXT("core", "learning rate at the end of each stage, reached by linear decay")),
+                     {.label = DOPPLER_TEXT("core", "Final learning rate"),
+                      .help = DOPPLER_TEXT(
+                          "core", "learning rate at the end of each stage, reached by linear decay")}),
         numberOption("stage2_entropy", 1e-3, 0, 100,
-                     DOPPLER_TEXT("core", "weight of the entropy of the policies in stage II")),
-        choiceOption("encoding", {"per-step", "per-episode"},
-                     DOPPLER_TEXT("core", "how often the network reads the placement: at every step "
-                                          "(per-step), or once at the start of the episode (per-episode)")),
+                     {.label = DOPPLER_TEXT("core", "Stage II entropy weight"),
+                      .help = DOPPLER_TEXT("core", "weight of the entropy of the policies in stage II")}),
+        choiceOption(
+            "encoding", {"per-step", "per-episode"},
+            {.label = DOPPLER_TEXT("core", "Encoding frequency"),
+             .help = DOPPLER_TEXT("core", "how often the network reads the placement: at every step "
+                                          "(per-step), or once at the start of the episode (per-episode)")}),
         choiceOption(
             "start", {"random", "random-each", "single-device", "critical-path", "best"},
-            DOPPLER_TEXT(
-                "core",
-                "placement with which an episode starts: one random placement for all episodes (random), a "
-                "new one each time (random-each), all vertices on one device (single-device), the placement "
-                "of the critical-path heuristic (critical-path), or the best so far (best)")),
-        wholeOption("rounds", 8, 0, 64, DOPPLER_TEXT("core", "rounds of message passing")),
-        choiceOption("pools", {"sum", "mean"},
-                     DOPPLER_TEXT("core", "how the network combines the messages of a vertex's ancestors, "
-                                          "descendants and parallel vertices: their sum or their mean")),
+            {.label = DOPPLER_TEXT("core", "Start placement"),
+             .help = DOPPLER_TEXT(
+                 "core",
+                 "placement with which an episode starts: one random placement for all episodes (random), a "
+                 "new one each time (random-each), all vertices on one device (single-device), the placement "
+                 "of the critical-path heuristic (critical-path), or the best so far (best)")}),
+        wholeOption("rounds", 8, 0, 64,
+                    {.label = DOPPLER_TEXT("core", "Message-passing rounds"),
+                     .help = DOPPLER_TEXT("core", "rounds of message passing")}),
+        choiceOption(
+            "pools", {"sum", "mean"},
+            {.label = DOPPLER_TEXT("core", "Pooling method"),
+             .help = DOPPLER_TEXT("core", "how the network combines the messages of a vertex's ancestors, "
+                                          "descendants and parallel vertices: their sum or their mean")}),
         choiceOption("reward_unit", {"start", "seconds"},
-                     DOPPLER_TEXT("core", "unit of the rewards: the makespan of the placement with which the "
-                                          "episode starts (start), or seconds")),
-        numberOption("gamma", 1, 0, 1, DOPPLER_TEXT("core", "discount factor of rewards per later step")),
+                     {.label = DOPPLER_TEXT("core", "Reward unit"),
+                      .help = DOPPLER_TEXT("core", "unit of the rewards: the makespan of the placement with "
+                                                   "which the episode starts (start), or seconds")}),
+        numberOption("gamma", 1, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Discount factor"),
+                      .help = DOPPLER_TEXT("core", "discount factor of rewards per later step")}),
         wholeOption(
             "baseline_window", 10, 1, 1000,
-            DOPPLER_TEXT(
-                "core",
-                "number of episodes whose mean return from a step onwards is the baseline of that step")),
+            {.label = DOPPLER_TEXT("core", "Baseline window"),
+             .unit = DOPPLER_TEXT("core", "episodes"),
+             .help = DOPPLER_TEXT(
+                 "core",
+                 "number of episodes whose mean return from a step onwards is the baseline of that step")}),
         numberOption(
             "gradient_clip", 1.25, 0, 1e6,
-            DOPPLER_TEXT("core",
-                         "maximum norm of a gradient, to which larger ones are scaled down; 0: no limit")),
+            {.label = DOPPLER_TEXT("core", "Gradient norm limit"),
+             .help = DOPPLER_TEXT(
+                 "core", "maximum norm of a gradient, to which larger ones are scaled down; 0: no limit")}),
         controlOption(),
     };
 }

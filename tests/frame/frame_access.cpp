@@ -246,7 +246,7 @@ private slots:
                                             {"whole", true, 0, 0, {}, "Whole"},
                                             {"order", std::string("first"), 0, 0, {"first", "last"}, "Order"},
                                             {"name", std::string(), 0, 0, {}, "Name"},
-                                            fileOption("profile", "Profile")};
+                                            fileOption("profile", {.label = "Profile", .help = "A profile"})};
         for (const bool all : {false, true}) {
             const GivenOptionsDialog dialog(QStringLiteral("model.onnx"), specs, {}, all);
             QVERIFY(!dialog.windowTitle().isEmpty());

@@ -119,9 +119,11 @@ private slots:
     void theButtonStandsBesideItsField()
     {
         const std::vector<OptionSpec> specs{
-            fileOption("short", "Profile"),
-            fileOption("long", "A file with the times of the same run, as the program that traced it wrote "
-                               "them into its own folder, with the names of all its kernels")};
+            fileOption("short", {.label = "Profile", .help = "A file"}),
+            fileOption("long",
+                       {.label = "Profiler trace",
+                        .help = "A file with the times of the same run, as the program that traced it "
+                                "wrote them into its own folder, with the names of all its kernels"})};
         for (const bool all : {false, true}) {
             GivenOptionsDialog dialog(QStringLiteral("model.onnx"), specs, {}, all);
             dialog.show();

@@ -77,8 +77,9 @@ private slots:
         for (const OptionSpec& spec : trainingOptions()) {
             auto* editor = dialog.findChild<OptionEditor*>(QString::fromStdString("option_" + spec.name));
             QVERIFY2(editor, spec.name.c_str());
-            QVERIFY2(editor->toolTip().contains(optionLabel(spec)), spec.name.c_str());
-            QVERIFY(!editor->accessibleName().isEmpty());
+            QVERIFY2(editor->toolTip().contains(optionHelp(spec).toHtmlEscaped()), spec.name.c_str());
+            QCOMPARE(editor->accessibleName(), optionLabel(spec));
+            QCOMPARE(editor->accessibleDescription(), optionHelp(spec));
         }
     }
 

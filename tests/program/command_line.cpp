@@ -87,7 +87,10 @@ private Q_SLOTS:
         for (const char* id : {"doppler", "sel-only", "plc-only"})
             QVERIFY2(ids.count(QLatin1String(id)), id);
         const ProgramResult text = run(words("policies"));
-        QVERIFY(text.out.contains("preset paper") && text.out.contains("stage1_episodes=2000"));
+        QVERIFY(text.out.contains("preset paper"));
+        const QRegularExpression row(
+            QStringLiteral("\\n  stage1_episodes +2000 +integer +0 to 1e9 +episodes of stage I"));
+        QVERIFY2(QString::fromUtf8(text.out).contains(row), text.out.constData());
     }
 
     void policiesCheck()
@@ -140,8 +143,11 @@ private Q_SLOTS:
         const QJsonObject depth = one[0]["options"][0].toObject();
         QCOMPARE(depth["name"].toString(), QStringLiteral("depth"));
         QCOMPARE(depth["choices"].toArray().size(), 3);
+        QCOMPARE(depth["label"].toString(), QStringLiteral("Depth"));
+        QCOMPARE(depth["unit"].toString(), QStringLiteral("layers"));
         const QString text = run(words("graph families gnmt")).out;
-        QVERIFY2(text.contains(QRegularExpression(QStringLiteral("layers=8 +.*\\(1 to 64\\)"))),
+        QVERIFY2(text.contains(
+                     QRegularExpression(QStringLiteral("layers +8 +integer +1 to 64 +number of layers"))),
                  qPrintable(text));
         QVERIFY(run(words("graph families resnt")).error.contains("resnet"));
     }

@@ -2,8 +2,8 @@
 #include "widgets/options/given_options_dialog.h"
 
 #include "core/catalog/graph_file.h"
+#include "widgets/options/option_caption.h"
 #include "widgets/options/option_editor.h"
-#include "widgets/options/option_labels.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -13,7 +13,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -30,22 +30,21 @@ GivenOptionsDialog::GivenOptionsDialog(const QString& file, std::span<const Opti
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     auto* fields = new QWidget;
-    auto* form = new QFormLayout(fields);
+    auto* form = new QGridLayout(fields);
     form->setContentsMargins(0, 0, gridUnit, 0);
     form->setHorizontalSpacing(2 * gridUnit);
-    form->setVerticalSpacing(gridUnit);
+    form->setVerticalSpacing(gridUnit + gridUnit / 2);
+    form->setColumnStretch(0, m_all ? 3 : 1);
+    form->setColumnStretch(1, m_all ? 2 : 1);
     const Options given = withGiven(specs, before);
     for (const OptionSpec& spec : specs) {
         auto* editor = new OptionEditor(spec);
         editor->setValue(given.all().at(spec.name));
-        auto* label = new QLabel;
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(m_all);
-        label->setBuddy(editor);
-        m_labels.push_back(label);
         if (namesFile(spec))
             addBrowseButton(editor);
-        form->addRow(label, editor);
+        m_captions.push_back(new OptionCaption(*editor));
+        form->addWidget(m_captions.back(), form->rowCount(), 0);
+        form->addWidget(editor, form->rowCount() - 1, 1, Qt::AlignTop);
         connect(editor, &OptionEditor::changed, this, &GivenOptionsDialog::refresh);
         m_editors.push_back(editor);
     }
@@ -114,20 +113,19 @@ void GivenOptionsDialog::refresh()
 void GivenOptionsDialog::retranslate()
 {
     setWindowTitle(tr("Open graph"));
-    const QStringList labels = distinctLabels(m_editors);
-    for (std::size_t i = 0; i < m_editors.size(); ++i)
-        m_labels[i]->setText(m_all ? labels[static_cast<qsizetype>(i)]
-                                   : QString::fromStdString(m_editors[i]->spec().name));
     for (QPushButton* browse : m_browseButtons)
         browse->setText(tr("&Browse…"));
-    const QString help = m_editors.empty() ? QString() : optionLabel(m_editors.front()->spec());
+    const QString help = m_editors.empty() ? QString() : optionHelp(m_editors.front()->spec());
     const bool same = std::ranges::all_of(
-        m_editors, [&](const OptionEditor* editor) { return optionLabel(editor->spec()) == help; });
+        m_editors, [&](const OptionEditor* editor) { return optionHelp(editor->spec()) == help; });
+    const bool helpIsAbove = !m_all && same && !help.isEmpty();
+    for (OptionCaption* caption : m_captions)
+        caption->showHelp(!helpIsAbove);
+    alignUnits(m_editors);
     const QString name = QFileInfo(m_file).fileName();
-    const QString text =
-        m_all ? tr("Import options of %1:").arg(name) : tr("Enter these values to open %1.").arg(name);
-    m_text->setText(!m_all && same && !help.isEmpty() ? text + QLatin1Char('\n') + help + QLatin1Char(':')
-                                                      : text);
+    const QString text = m_all ? tr("How %1 is read:").arg(name)
+                               : tr("%1 can't be opened before these values are given.").arg(name);
+    m_text->setText(helpIsAbove ? text + QLatin1Char('\n') + help + QLatin1Char(':') : text);
     m_buttons->button(QDialogButtonBox::Open)->setText(tr("&Open"));
     m_buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
 }
@@ -135,7 +133,7 @@ void GivenOptionsDialog::retranslate()
 void GivenOptionsDialog::changeEvent(QEvent* event)
 {
     QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
         retranslate();
 }
 

@@ -12,10 +12,11 @@ class QPushButton;
 
 namespace doppler {
 
+class OptionCaption;
 class OptionEditor;
 
-/// Asks for options of a graph file's reader: either those that are required, each labelled with its name, or
-/// all, each labelled with its help.
+/// Asks for options of a graph file's reader: either those that are required or all, each with its label and
+/// its help. A help that all share is shown once, above the fields.
 class GivenOptionsDialog : public QDialog {
     Q_OBJECT
 public:
@@ -36,7 +37,7 @@ private:
     QString m_file;
     bool m_all;
     std::vector<OptionEditor*> m_editors;
-    std::vector<QLabel*> m_labels;             ///< By editor.
+    std::vector<OptionCaption*> m_captions;    ///< By editor.
     std::vector<QPushButton*> m_browseButtons; ///< Of options that are files.
     QLabel* m_text;
     QDialogButtonBox* m_buttons;

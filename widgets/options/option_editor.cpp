@@ -14,6 +14,7 @@
 #include <QLocale>
 #include <QSpinBox>
 #include <QStyleOptionSpinBox>
+#include <QTextDocument>
 #include <algorithm>
 #include <limits>
 
@@ -54,6 +55,11 @@ std::string plainInteger(const QString& text)
 
 QString optionLabel(const OptionSpec& spec)
 {
+    return spec.label.empty() ? optionHelp(spec) : translatedText(spec.label);
+}
+
+QString optionHelp(const OptionSpec& spec)
+{
     QString help = translatedText(spec.help);
     if (!help.isEmpty())
         help.replace(0, 1, help.at(0).toUpper());
@@ -85,13 +91,17 @@ void alignWithSpinBoxes(QLineEdit& field)
 }
 
 OptionEditor::OptionEditor(OptionSpec spec, QWidget* parent)
-    : QWidget(parent), m_spec(std::move(spec)), m_line(new QHBoxLayout), m_error(new QLabel(this))
+    : QWidget(parent), m_spec(std::move(spec)), m_line(new QHBoxLayout), m_unit(new QLabel(this)),
+      m_error(new QLabel(this))
 {
     setObjectName(QStringLiteral("option_") + QString::fromStdString(m_spec.name));
     m_error->setObjectName(objectName() + QStringLiteral("_error"));
     m_error->setWordWrap(true);
     m_error->setTextFormat(Qt::PlainText);
     m_error->hide();
+    m_unit->setObjectName(objectName() + QStringLiteral("_unit"));
+    m_unit->setTextFormat(Qt::PlainText);
+    m_unit->setVisible(!m_spec.unit.empty());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gridUnit / 2);
@@ -102,6 +112,7 @@ OptionEditor::OptionEditor(OptionSpec spec, QWidget* parent)
     field->installEventFilter(this);
     m_line->setSpacing(gridUnit);
     m_line->addWidget(field, 1);
+    m_line->addWidget(m_unit);
     layout->addLayout(m_line);
     layout->addWidget(m_error);
     setValue(m_spec.standard);
@@ -148,7 +159,21 @@ void OptionEditor::takeChange()
     emit changed();
 }
 
-void OptionEditor::addBeside(QWidget* widget) { m_line->addWidget(widget, 0, Qt::AlignVCenter); }
+int OptionEditor::unitWidth() const
+{
+    return m_spec.unit.empty() ? 0 : m_unit->fontMetrics().horizontalAdvance(translatedText(m_spec.unit));
+}
+
+void OptionEditor::reserveUnit(int width)
+{
+    m_unit->setFixedWidth(width);
+    m_unit->setVisible(width > 0);
+}
+
+void OptionEditor::addBeside(QWidget* widget)
+{
+    m_line->insertWidget(m_line->indexOf(m_unit), widget, 0, Qt::AlignVCenter);
+}
 
 void OptionEditor::showFault(const Error& error)
 {
@@ -212,16 +237,23 @@ void OptionEditor::restyle()
     QPalette bad = palette();
     bad.setColor(QPalette::WindowText, tokens(palette()).bad);
     m_error->setPalette(bad);
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
+    m_unit->setPalette(muted);
 }
 
 void OptionEditor::retranslate()
 {
     const std::string text = toString(m_spec.standard);
     const QString standard = m_spec.choices.empty() ? QString::fromStdString(text) : choiceText(text);
-    setToolTip(tr("%1\nOption %2, default %3")
-                   .arg(optionLabel(m_spec), QString::fromStdString(m_spec.name), standard));
-    setAccessibleName(optionLabel(m_spec));
-    focusProxy()->setAccessibleName(optionLabel(m_spec));
+    const QString tip = tr("%1\nOption %2, by default %3")
+                            .arg(optionHelp(m_spec), QString::fromStdString(m_spec.name), standard);
+    setToolTip(tip); // literal_tips.h wraps long lines
+    m_unit->setText(translatedText(m_spec.unit));
+    for (QWidget* named : {static_cast<QWidget*>(this), focusProxy()}) {
+        named->setAccessibleName(optionLabel(m_spec));
+        named->setAccessibleDescription(optionHelp(m_spec));
+    }
     for (int i = 0; m_choice && i < m_choice->count(); ++i)
         m_choice->setItemText(i, choiceText(m_choice->itemData(i).toString().toStdString()));
     if (m_text)
@@ -245,6 +277,15 @@ bool OptionEditor::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void alignUnits(std::span<OptionEditor* const> editors)
+{
+    int widest = 0;
+    for (const OptionEditor* editor : editors)
+        widest = std::max(widest, editor->unitWidth());
+    for (OptionEditor* editor : editors)
+        editor->reserveUnit(widest);
 }
 
 } // namespace doppler

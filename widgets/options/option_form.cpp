@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/options/option_form.h"
 
+#include "widgets/options/option_caption.h"
 #include "widgets/options/option_editor.h"
-#include "widgets/options/option_labels.h"
-#include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QLabel>
 #include <QScrollBar>
 #include <algorithm>
 
@@ -27,31 +25,26 @@ OptionForm::OptionForm(QWidget* parent) : QScrollArea(parent)
 void OptionForm::setSpecs(std::span<const OptionSpec> specs)
 {
     m_editors.clear();
-    m_labels.clear();
     auto* content = new QWidget;
     auto* grid = new QGridLayout(content);
     grid->setContentsMargins(0, 0, gridUnit, 0);
     grid->setHorizontalSpacing(2 * gridUnit);
-    grid->setVerticalSpacing(gridUnit);
+    grid->setVerticalSpacing(gridUnit + gridUnit / 2);
     grid->setColumnStretch(0, 3);
     grid->setColumnStretch(1, 2);
     int line = 0;
     for (const OptionSpec& spec : specs) {
-        auto* label = new QLabel(content);
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
         auto* editor = new OptionEditor(spec, content);
         connect(editor, &OptionEditor::changed, this, &OptionForm::changed);
-        m_labels.push_back(label);
         m_editors.push_back(editor);
-        grid->addWidget(label, line, 0, Qt::AlignVCenter);
-        grid->addWidget(editor, line, 1); // as high as its fault needs
+        grid->addWidget(new OptionCaption(*editor, content), line, 0);
+        grid->addWidget(editor, line, 1, Qt::AlignTop); // level with its label, as high as its fault needs
         ++line;
     }
     grid->setRowStretch(line, 1);
     delete takeWidget();
     setWidget(content);
-    retranslate();
+    alignUnits(m_editors);
     restyle();
 }
 
@@ -96,18 +89,11 @@ void OptionForm::restyle()
     verticalScrollBar()->setPalette(flat);
 }
 
-void OptionForm::retranslate()
-{
-    const QStringList labels = distinctLabels(m_editors);
-    for (std::size_t i = 0; i < m_editors.size(); ++i)
-        m_labels[i]->setText(labels[static_cast<qsizetype>(i)]);
-}
-
 void OptionForm::changeEvent(QEvent* event)
 {
     QScrollArea::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        alignUnits(m_editors);
     else if (event->type() == QEvent::PaletteChange)
         restyle();
 }

@@ -7,15 +7,12 @@
 #include <span>
 #include <vector>
 
-class QGridLayout;
-class QLabel;
-
 namespace doppler {
 
 class OptionEditor;
 
-/// Fields for declared options, one below the other: labels on the left, fields on the right, faults at their
-/// field. Scrolls if there is not enough room.
+/// Fields for declared options, one below the other: labels and helps on the left, fields with their units on
+/// the right, faults at their field. Scrolls if there is not enough room.
 class OptionForm : public QScrollArea {
     Q_OBJECT
 
@@ -41,11 +38,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void retranslate();
     void restyle();
 
     std::vector<OptionEditor*> m_editors;
-    std::vector<QLabel*> m_labels; ///< By editor.
 };
 
 } // namespace doppler

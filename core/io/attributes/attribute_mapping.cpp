@@ -2,6 +2,7 @@
 #include "core/io/attributes/attribute_mapping.h"
 
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/base/text_fields.h"
 #include "core/io/json/json_writing.h"
 
@@ -27,19 +28,32 @@ constexpr std::array<MappedProperty, 10> properties{{
     {"transfer_seconds", "Weight", true, true},
 }};
 
-/// In the order of `properties`.
-constexpr std::array<const char*, 10> helps{
-    DOPPLER_TEXT("core", "Attribute of vertices with their names"),
-    DOPPLER_TEXT("core", "Attribute of vertices with the kind of operation"),
-    DOPPLER_TEXT("core", "Attribute of vertices with the group"),
-    DOPPLER_TEXT("core", "Attribute of vertices with the devices that may run them, separated by \";\""),
-    DOPPLER_TEXT("core", "Attribute of vertices with the FLOPs; a factor may follow: work*1e9"),
-    DOPPLER_TEXT("core", "Attribute of vertices with the measured seconds; a factor may follow: ms*1e-3"),
-    DOPPLER_TEXT("core", "Attribute of vertices with the bytes of their weights; a factor may follow"),
-    DOPPLER_TEXT("core", "Attribute of vertices with the bytes of their output; a factor may follow"),
-    DOPPLER_TEXT("core", "Attribute of edges with the bytes transferred; a factor may follow: kb*1e3"),
-    DOPPLER_TEXT("core", "Attribute of edges with the seconds of the transfer; a factor may follow"),
+struct PropertyText {
+    const char* label;
+    const char* help;
 };
+
+/// In the order of `properties`.
+constexpr std::array<PropertyText, 10> texts{{
+    {DOPPLER_TEXT("core", "Vertex names"), DOPPLER_TEXT("core", "Attribute of vertices with their names")},
+    {DOPPLER_TEXT("core", "Operation kinds"),
+     DOPPLER_TEXT("core", "Attribute of vertices with the kind of operation")},
+    {DOPPLER_TEXT("core", "Vertex groups"), DOPPLER_TEXT("core", "Attribute of vertices with the group")},
+    {DOPPLER_TEXT("core", "Allowed devices"),
+     DOPPLER_TEXT("core", "Attribute of vertices with the devices that may run them, separated by \";\"")},
+    {DOPPLER_TEXT("core", "Vertex FLOPs"),
+     DOPPLER_TEXT("core", "Attribute of vertices with the FLOPs; a factor may follow: work*1e9")},
+    {DOPPLER_TEXT("core", "Vertex seconds"),
+     DOPPLER_TEXT("core", "Attribute of vertices with the measured seconds; a factor may follow: ms*1e-3")},
+    {DOPPLER_TEXT("core", "Weight bytes"),
+     DOPPLER_TEXT("core", "Attribute of vertices with the bytes of their weights; a factor may follow")},
+    {DOPPLER_TEXT("core", "Output bytes"),
+     DOPPLER_TEXT("core", "Attribute of vertices with the bytes of their output; a factor may follow")},
+    {DOPPLER_TEXT("core", "Edge bytes"),
+     DOPPLER_TEXT("core", "Attribute of edges with the bytes transferred; a factor may follow: kb*1e3")},
+    {DOPPLER_TEXT("core", "Transfer seconds"),
+     DOPPLER_TEXT("core", "Attribute of edges with the seconds of the transfer; a factor may follow")},
+}};
 
 // A text has no range; a most of 2 marks the options that map an attribute (fileOption() uses 1).
 constexpr double mappingMark = 2;
@@ -80,7 +94,8 @@ std::vector<OptionSpec> attributeOptions()
 {
     std::vector<OptionSpec> options;
     for (std::size_t i = 0; i < properties.size(); ++i)
-        options.push_back({std::string(properties[i].option), std::string(), 0, mappingMark, {}, helps[i]});
+        options.push_back(declaredOption(std::string(properties[i].option), std::string(), 0, mappingMark, {},
+                                         {.label = texts[i].label, .help = texts[i].help}));
     return options;
 }
 

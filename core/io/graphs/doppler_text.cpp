@@ -2,6 +2,7 @@
 #include "core/io/graphs/doppler_text.h"
 
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/base/text_fields.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/graphs/doppler_text_costs.h"
@@ -222,19 +223,15 @@ constexpr double mostPieces = 65536;
 
 std::vector<OptionSpec> textOptions(std::string_view)
 {
-    return {{"costs",
-             std::string("as-published"),
-             0,
-             0,
-             {"as-published", "recomputed"},
-             DOPPLER_TEXT("core", "Costs as published (each piece has the costs of the whole operation), or "
-                                  "FLOPs and bytes recomputed for each piece")},
-            {"pieces",
-             std::int64_t{16},
-             1,
-             mostPieces,
-             {},
-             DOPPLER_TEXT("core", "For recomputed costs: number of pieces of an operation")}};
+    return {choiceOption(
+                "costs", {"as-published", "recomputed"},
+                {.label = DOPPLER_TEXT("core", "Cost source"),
+                 .help = DOPPLER_TEXT("core", "Costs as published (each piece has the costs of the whole "
+                                              "operation), or FLOPs and bytes recomputed for each piece")}),
+            wholeOption(
+                "pieces", 16, 1, mostPieces,
+                {.label = DOPPLER_TEXT("core", "Pieces per operation"),
+                 .help = DOPPLER_TEXT("core", "For recomputed costs: number of pieces of an operation")})};
 }
 
 } // namespace

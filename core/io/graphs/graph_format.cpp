@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/graphs/graph_format.h"
 
+#include "core/base/option_specs.h"
+
 #include <variant>
 
 namespace doppler {
@@ -13,9 +15,9 @@ bool mustBeGiven(const OptionSpec& option)
 }
 
 // A text has no range; the most of 1 marks those that are a file's name.
-OptionSpec fileOption(std::string name, const char* help)
+OptionSpec fileOption(std::string name, OptionText text)
 {
-    return {std::move(name), std::string(), 0, 1, {}, help};
+    return declaredOption(std::move(name), std::string(), 0, 1, {}, std::move(text));
 }
 
 bool namesFile(const OptionSpec& option)

@@ -55,7 +55,7 @@ struct GraphFormat {
 bool mustBeGiven(const OptionSpec& option);
 
 /// A text option that names another file which the reader needs; empty: none.
-OptionSpec fileOption(std::string name, const char* help);
+OptionSpec fileOption(std::string name, OptionText text);
 bool namesFile(const OptionSpec& option);
 
 } // namespace doppler

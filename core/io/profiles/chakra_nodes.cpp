@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/profiles/chakra_nodes.h"
 
+#include "core/base/option_specs.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/profiles/pytorch_operators.h"
 
@@ -152,13 +153,12 @@ void setChakraAttribute(ChakraNode& node, std::string_view name, double value)
 
 std::vector<OptionSpec> chakraOptions(std::string_view)
 {
-    return {measuredKindOption(),
-            {"control",
-             false,
-             0,
-             0,
-             {},
-             DOPPLER_TEXT("core", "Whether control dependencies are read in addition to data dependencies")}};
+    return {
+        measuredKindOption(),
+        flagOption("control", false,
+                   {.label = DOPPLER_TEXT("core", "Control dependencies"),
+                    .help = DOPPLER_TEXT(
+                        "core", "Whether control dependencies are read in addition to data dependencies")})};
 }
 
 Result<GraphPtr> chakraGraph(std::vector<ChakraNode> nodes, const ReadRequest& request)

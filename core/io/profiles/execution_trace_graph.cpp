@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/row_access.h"
 #include "core/io/graphs/graph_format.h"
@@ -283,10 +284,11 @@ Match sniffTrace(std::string_view text)
 
 std::vector<OptionSpec> traceOptions(std::string_view)
 {
-    return {
-        iterationOption(), measuredKindOption(),
-        fileOption("profile",
-                   DOPPLER_TEXT("core", "Profiler trace of the same run: the file with the measured times"))};
+    return {iterationOption(), measuredKindOption(),
+            fileOption("profile",
+                       {.label = DOPPLER_TEXT("core", "Profiler trace"),
+                        .help = DOPPLER_TEXT(
+                            "core", "Profiler trace of the same run: the file with the measured times")})};
 }
 
 Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)

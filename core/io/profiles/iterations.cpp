@@ -2,6 +2,7 @@
 #include "core/io/profiles/iterations.h"
 
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/base/text_fields.h"
 
 #include <algorithm>
@@ -69,13 +70,11 @@ std::size_t markAt(std::span<const IterationMark> marks, double at)
 
 OptionSpec iterationOption()
 {
-    return {"iteration",
-            std::string("last"),
-            0,
-            0,
-            {},
-            DOPPLER_TEXT("core", "Which iteration is read: last (no warm-up, not empty), all, or its number "
-                                 "from 0")};
+    return textOption(
+        "iteration", "last",
+        {.label = DOPPLER_TEXT("core", "Iteration"),
+         .help = DOPPLER_TEXT(
+             "core", "Which iteration is read: last (no warm-up, not empty), all, or its number from 0")});
 }
 
 bool readsAll(const std::string& iteration) { return iteration == "all"; }

@@ -2,6 +2,7 @@
 #include "core/io/profiles/pytorch_operators.h"
 
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/base/text_fields.h"
 
 #include <algorithm>
@@ -202,9 +203,9 @@ bool isOperatorName(std::string_view name)
 
 OptionSpec measuredKindOption()
 {
-    return {"kind", std::string("*"),
-            0,      0,
-            {},     DOPPLER_TEXT("core", "Device kind of the measured times; * for any")};
+    return textOption("kind", "*",
+                      {.label = DOPPLER_TEXT("core", "Measured device kind"),
+                       .help = DOPPLER_TEXT("core", "Device kind of the measured times; * for any")});
 }
 
 std::uint32_t NamePool::idOf(const std::string& name)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/json/trace_event.h"
 #include "core/io/json/trace_sniff.h"
@@ -102,14 +103,11 @@ Match sniffProfile(std::string_view text)
 
 std::vector<OptionSpec> profileOptions(std::string_view)
 {
-    return {iterationOption(),
-            measuredKindOption(),
-            {"host",
-             false,
-             0,
-             0,
-             {},
-             DOPPLER_TEXT("core", "Also read operators without kernels, with their time on the host")}};
+    return {iterationOption(), measuredKindOption(),
+            flagOption("host", false,
+                       {.label = DOPPLER_TEXT("core", "Host operators"),
+                        .help = DOPPLER_TEXT(
+                            "core", "Also read operators without kernels, with their time on the host")})};
 }
 
 Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)

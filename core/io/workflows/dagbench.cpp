@@ -2,6 +2,7 @@
 #include "core/io/workflows/dagbench.h"
 
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/documents/devices_json.h"
 #include "core/io/graphs/graph_format.h"
@@ -336,13 +337,11 @@ Result<GraphPtr> readDagbench(std::string_view text, std::string_view name, cons
 
 std::vector<OptionSpec> dagbenchOptions()
 {
-    return {{"cost",
-             std::string("operations"),
-             0,
-             0,
-             {"operations", "seconds", "milliseconds"},
-             DOPPLER_TEXT("core", "Meaning of the cost of a task: operations (time = cost / speed of a "
-                                  "device), or measured seconds or milliseconds on any device")}};
+    return {choiceOption(
+        "cost", {"operations", "seconds", "milliseconds"},
+        {.label = DOPPLER_TEXT("core", "Cost meaning"),
+         .help = DOPPLER_TEXT("core", "Meaning of the cost of a task: operations (time = cost / speed of a "
+                                      "device), or measured seconds or milliseconds on any device")})};
 }
 
 Result<TopologyPtr> readDagbenchNetwork(std::string_view text, std::string_view name)

@@ -2,6 +2,7 @@
 #include "core/io/workflows/wfcommons.h"
 
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/base/text_fields.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/io/graphs/graph_losses.h"
@@ -465,14 +466,11 @@ GraphFormat wfcommonsFormat()
     format.write = writeWfcommons;
     format.loses = lostInWfcommons;
     format.options = [](std::string_view) -> std::vector<OptionSpec> {
-        return {
-            {"runtimes",
-             std::string("measured"),
-             0,
-             0,
-             {"measured", "work"},
-             DOPPLER_TEXT("core", "measured: runtimes are seconds on any device. work: a task's FLOPs are "
-                                  "its runtime times the recorded clock of its machine")}};
+        return {choiceOption(
+            "runtimes", {"measured", "work"},
+            {.label = DOPPLER_TEXT("core", "Runtime meaning"),
+             .help = DOPPLER_TEXT("core", "measured: runtimes are seconds on any device. work: a task's "
+                                          "FLOPs are its runtime times the recorded clock of its machine")})};
     };
     return format;
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/child_process.h"
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/placers/adapters/external_problem.h"
 #include "core/placers/api/placer.h"
 #include "core/sim/simulator.h"
@@ -238,19 +239,16 @@ public:
             DOPPLER_TEXT("core", "External program"),
             PlacerKind::Search,
             "",
-            {{"command",
-              std::string(),
-              0,
-              0,
-              {},
-              DOPPLER_TEXT("core", "command line of the program, run by the shell")},
-             {"timeout",
-              60.0,
-              0.01,
-              1e9,
-              {},
-              DOPPLER_TEXT(
-                  "core", "seconds beyond the time budget after which the program counts as unresponsive")}}};
+            {textOption("command", "",
+                        {.label = DOPPLER_TEXT("core", "Command line"),
+                         .help = DOPPLER_TEXT("core", "command line of the program, run by the shell")}),
+             numberOption(
+                 "timeout", 60.0, 0.01, 1e9,
+                 {.label = DOPPLER_TEXT("core", "Extra time limit"),
+                  .unit = "s",
+                  .help = DOPPLER_TEXT(
+                      "core",
+                      "seconds beyond the time budget after which the program counts as unresponsive")})}};
         return description;
     }
 

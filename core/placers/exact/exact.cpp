@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/exact/branch_and_bound.h"
 #include "core/placers/exact/list_search.h"
@@ -28,26 +29,24 @@ public:
             DOPPLER_TEXT("core", "Exact"),
             PlacerKind::Exact,
             "Fernandez, Bussell, IEEE ToC C-22(8), 1973; Kohler, Steiglitz, JACM 21(1), 1974",
-            {{"method",
-              std::string("auto"),
-              0,
-              0,
-              {"auto", "branch-and-bound", "milp"},
-              DOPPLER_TEXT("core", "method that proves the best plan; auto: the search tree first, then the "
-                                   "integer program if the tree reaches its node limit")},
-             {"nodes",
-              std::int64_t{100'000'000},
-              0,
-              1e15,
-              {},
-              DOPPLER_TEXT("core", "maximum number of nodes in the search tree")},
-             {"memory", 256.0, 0, 1e6, {}, DOPPLER_TEXT("core", "maximum memory for visited states, in MiB")},
-             {"seconds",
-              60.0,
-              0,
-              1e9,
-              {},
-              DOPPLER_TEXT("core", "time limit in seconds if the budget sets no limit")}}};
+            {choiceOption("method", {"auto", "branch-and-bound", "milp"},
+                          {.label = DOPPLER_TEXT("core", "Proof method"),
+                           .help = DOPPLER_TEXT(
+                               "core", "method that proves the best plan; auto: the search tree first, then "
+                                       "the integer program if the tree reaches its node limit")}),
+             wholeOption("nodes", 100'000'000, 0, 1e15,
+                         {.label = DOPPLER_TEXT("core", "Node limit"),
+                          .unit = DOPPLER_TEXT("core", "nodes"),
+                          .help = DOPPLER_TEXT("core", "maximum number of nodes in the search tree")}),
+             numberOption("memory", 256.0, 0, 1e6,
+                          {.label = DOPPLER_TEXT("core", "Memory limit"),
+                           .unit = DOPPLER_TEXT("core", "MiB"),
+                           .help = DOPPLER_TEXT("core", "maximum memory for visited states, in MiB")}),
+             numberOption(
+                 "seconds", 60.0, 0, 1e9,
+                 {.label = DOPPLER_TEXT("core", "Time limit"),
+                  .unit = "s",
+                  .help = DOPPLER_TEXT("core", "time limit in seconds if the budget sets no limit")})}};
         return description;
     }
 

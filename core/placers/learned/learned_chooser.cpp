@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/learned/learned_chooser.h"
 
+#include "core/base/option_specs.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,37 +11,26 @@ namespace doppler {
 std::vector<OptionSpec> learnedChooserOptions(double learningRate)
 {
     return {
-        {"vertices",
-         std::int64_t{8},
-         1,
-         1024,
-         {},
-         DOPPLER_TEXT("core", "number of vertices from which SEL chooses for each tried move")},
-        {"candidates",
-         std::int64_t{8},
-         1,
-         1024,
-         {},
-         DOPPLER_TEXT("core", "number of devices from which PLC chooses for that vertex, each with the group "
-                              "of vertices that move along")},
-        {"sharpness",
-         0.7,
-         0,
-         100,
-         {},
-         DOPPLER_TEXT("core", "factor of the scores when SEL and PLC sample; 0: all choices equally likely")},
-        {"learning_rate",
-         learningRate,
-         0,
-         1,
-         {},
-         DOPPLER_TEXT("core", "learning rate (Adam) of the network; 0: the network is not changed")},
-        {"batch",
-         std::int64_t{32},
-         1,
-         65536,
-         {},
-         DOPPLER_TEXT("core", "number of tried moves per gradient step")}};
+        wholeOption(
+            "vertices", 8, 1, 1024,
+            {.label = DOPPLER_TEXT("core", "Candidate vertices"),
+             .help = DOPPLER_TEXT("core", "number of vertices from which SEL chooses for each tried move")}),
+        wholeOption("candidates", 8, 1, 1024,
+                    {.label = DOPPLER_TEXT("core", "Candidate devices"),
+                     .help = DOPPLER_TEXT("core", "number of devices from which PLC chooses for that vertex, "
+                                                  "each with the group of vertices that move along")}),
+        numberOption(
+            "sharpness", 0.7, 0, 100,
+            {.label = DOPPLER_TEXT("core", "Score sharpness"),
+             .help = DOPPLER_TEXT(
+                 "core", "factor of the scores when SEL and PLC sample; 0: all choices equally likely")}),
+        numberOption("learning_rate", learningRate, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Learning rate"),
+                      .help = DOPPLER_TEXT(
+                          "core", "learning rate (Adam) of the network; 0: the network is not changed")}),
+        wholeOption("batch", 32, 1, 65536,
+                    {.label = DOPPLER_TEXT("core", "Moves per update"),
+                     .help = DOPPLER_TEXT("core", "number of tried moves per gradient step")})};
 }
 
 LearnedChooser::Settings LearnedChooser::settings(const Options& options)

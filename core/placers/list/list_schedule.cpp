@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/excerpt.h"
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/scheduling/pair_scheduler.h"
 #include "core/placers/scheduling/plan.h"
@@ -195,20 +196,16 @@ public:
             DOPPLER_TEXT("core", "List schedule"),
             PlacerKind::Constructive,
             "Graham, SIAM J. Applied Mathematics 17(2), 1969",
-            {{"list",
-              std::string("b-level"),
-              0,
-              0,
-              {"b-level", "static-level", "id", "given"},
-              DOPPLER_TEXT("core",
-                           "order of the list; for b-level and static-level, the largest value comes first")},
-             {"ids",
-              std::string(),
-              0,
-              0,
-              {},
-              DOPPLER_TEXT("core", "list for the choice given: vertex ids, separated by commas; other "
-                                   "vertices follow by id")}}};
+            {choiceOption(
+                 "list", {"b-level", "static-level", "id", "given"},
+                 {.label = DOPPLER_TEXT("core", "List order"),
+                  .help = DOPPLER_TEXT(
+                      "core",
+                      "order of the list; for b-level and static-level, the largest value comes first")}),
+             textOption("ids", "",
+                        {.label = DOPPLER_TEXT("core", "Given list"),
+                         .help = DOPPLER_TEXT("core", "list for the choice given: vertex ids, separated by "
+                                                      "commas; other vertices follow by id")})}};
         return description;
     }
 

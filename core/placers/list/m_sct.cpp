@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/list/favorite_children.h"
 #include "core/placers/scheduling/transfer_clocks.h"
@@ -59,13 +60,13 @@ public:
             "m-SCT",
             PlacerKind::Constructive,
             "Jeon, Cai, Srivastava et al., Baechi, SoCC 2020; Hanen, Munier 1995",
-            {{"iterations",
-              std::int64_t{10'000},
-              1,
-              1e9,
-              {},
-              DOPPLER_TEXT("core",
-                           "maximum number of simplex steps; after them the best solution so far is used")}}};
+            {wholeOption(
+                "iterations", 10'000, 1, 1e9,
+                {.label = DOPPLER_TEXT("core", "Simplex step limit"),
+                 .unit = DOPPLER_TEXT("core", "steps"),
+                 .help = DOPPLER_TEXT(
+                     "core",
+                     "maximum number of simplex steps; after them the best solution so far is used")})}};
         return description;
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/partition/meta_operations.h"
 #include "core/placers/scheduling/partial_assignment.h"
@@ -210,14 +211,11 @@ public:
             DOPPLER_TEXT("core", "Einsum autoplace"),
             PlacerKind::Constructive,
             "Bourgeois et al., EinDecomp, arXiv 2410.02682",
-            {{"macs_per_byte",
-              1000.0,
-              0,
-              1e12,
-              {},
-              DOPPLER_TEXT(
-                  "core",
-                  "number of multiply-accumulate operations that cost as much as transferring one byte")}}};
+            {numberOption("macs_per_byte", 1000.0, 0, 1e12,
+                          {.label = DOPPLER_TEXT("core", "Operations per byte"),
+                           .unit = DOPPLER_TEXT("core", "MAC per byte"),
+                           .help = DOPPLER_TEXT("core", "number of multiply-accumulate operations that cost "
+                                                        "as much as transferring one byte")})}};
         return description;
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/partition/linear_assignment.h"
 #include "core/placers/partition/meta_operations.h"
@@ -164,15 +165,12 @@ public:
             DOPPLER_TEXT("core", "Enumerative optimizer"),
             PlacerKind::Constructive,
             "Yao et al., arXiv 2505.23131",
-            {{"arrangements",
-              std::int64_t{1'000'000},
-              0,
-              1e12,
-              {},
-              DOPPLER_TEXT(
-                  "core",
-                  "largest number of arrangements of a meta-operation for which all are tried; above it, the "
-                  "kernels are placed in groups of |D|, each group optimally given the groups before it")}}};
+            {wholeOption(
+                "arrangements", 1'000'000, 0, 1e12,
+                {.label = DOPPLER_TEXT("core", "Arrangement limit"),
+                 .help = DOPPLER_TEXT("core", "largest number of arrangements of a meta-operation for which "
+                                              "all are tried; above it, the kernels are placed in groups of "
+                                              "|D|, each group optimally given the groups before it")})}};
         return description;
     }
 

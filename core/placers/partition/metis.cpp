@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/partition/partition_graph.h"
 
@@ -146,18 +147,13 @@ public:
             "METIS",
             PlacerKind::Constructive,
             "Karypis, Kumar, SIAM J. Scientific Computing 20(1), 1998; METIS 5",
-            {{"imbalance",
-              0.03,
-              0.001,
-              10,
-              {},
-              DOPPLER_TEXT("core", "allowed excess weight of a part, as a share")},
-             {"cuts",
-              std::int64_t{1},
-              1,
-              1000,
-              {},
-              DOPPLER_TEXT("core", "partitionings to compute each time; the best one is used")}}};
+            {numberOption("imbalance", 0.03, 0.001, 10,
+                          {.label = DOPPLER_TEXT("core", "Allowed imbalance"),
+                           .help = DOPPLER_TEXT("core", "allowed excess weight of a part, as a share")}),
+             wholeOption("cuts", 1, 1, 1000,
+                         {.label = DOPPLER_TEXT("core", "Partitionings"),
+                          .help = DOPPLER_TEXT(
+                              "core", "partitionings to compute each time; the best one is used")})}};
         return description;
     }
 

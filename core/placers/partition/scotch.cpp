@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/partition/partition_graph.h"
 
@@ -98,18 +99,12 @@ public:
             "Scotch",
             PlacerKind::Constructive,
             "Pellegrini, Roman, HPCN Europe 1996; Scotch 7",
-            {{"imbalance",
-              0.03,
-              0.001,
-              10,
-              {},
-              DOPPLER_TEXT("core", "allowed excess weight of a part, as a share")},
-             {"strategy",
-              std::string("default"),
-              0,
-              0,
-              {"default", "quality", "speed", "balance"},
-              DOPPLER_TEXT("core", "optimisation goal of Scotch")}}};
+            {numberOption("imbalance", 0.03, 0.001, 10,
+                          {.label = DOPPLER_TEXT("core", "Allowed imbalance"),
+                           .help = DOPPLER_TEXT("core", "allowed excess weight of a part, as a share")}),
+             choiceOption("strategy", {"default", "quality", "speed", "balance"},
+                          {.label = DOPPLER_TEXT("core", "Optimisation goal"),
+                           .help = DOPPLER_TEXT("core", "optimisation goal of Scotch")})}};
         return description;
     }
 

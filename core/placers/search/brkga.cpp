@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/search/search_chains.h"
 #include "core/sim/simulator.h"
@@ -175,27 +176,21 @@ public:
             "Goncalves, Resende, Journal of Heuristics 17, 2011; keys of REGAL, Paliwal et al., ICLR 2020",
             searchOptions(
                 10000,
-                {{"population", std::int64_t{50}, 4, 1e6, {}, DOPPLER_TEXT("core", "number of individuals")},
-                 {"elites",
-                  0.2,
-                  0,
-                  1,
-                  {},
-                  DOPPLER_TEXT("core", "share of the best individuals that survive each generation")},
-                 {"mutants",
-                  0.1,
-                  0,
-                  1,
-                  {},
-                  DOPPLER_TEXT(
-                      "core",
-                      "share of the population that is replaced by random individuals in each generation")},
-                 {"bias",
-                  0.7,
-                  0.5,
-                  1,
-                  {},
-                  DOPPLER_TEXT("core", "probability that a child takes a key from its elite parent")},
+                {wholeOption("population", 50, 4, 1e6,
+                             {.label = DOPPLER_TEXT("core", "Population size"),
+                              .help = DOPPLER_TEXT("core", "number of individuals")}),
+                 numberOption("elites", 0.2, 0, 1,
+                              {.label = DOPPLER_TEXT("core", "Elite share"),
+                               .help = DOPPLER_TEXT(
+                                   "core", "share of the best individuals that survive each generation")}),
+                 numberOption("mutants", 0.1, 0, 1,
+                              {.label = DOPPLER_TEXT("core", "Mutant share"),
+                               .help = DOPPLER_TEXT("core", "share of the population that is replaced by "
+                                                            "random individuals in each generation")}),
+                 numberOption("bias", 0.7, 0.5, 1,
+                              {.label = DOPPLER_TEXT("core", "Inheritance bias"),
+                               .help = DOPPLER_TEXT(
+                                   "core", "probability that a child takes a key from its elite parent")}),
                  orderOption()})};
         return description;
     }

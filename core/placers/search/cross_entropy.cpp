@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/search/search_chains.h"
 #include "core/sim/simulator.h"
@@ -140,40 +141,29 @@ public:
             "Rubinstein, 1999; Post, Gao, Chen, Li, NeurIPS 2018",
             searchOptions(
                 10000,
-                {{"samples",
-                  std::int64_t{50},
-                  1,
-                  1e6,
-                  {},
-                  DOPPLER_TEXT("core", "number of placements sampled per round")},
-                 {"elites",
-                  0.1,
-                  0,
-                  1,
-                  {},
-                  DOPPLER_TEXT("core",
-                               "share of the best placements of a round from which the table learns")},
-                 {"rate",
-                  0.2,
-                  0,
-                  1,
-                  {},
-                  DOPPLER_TEXT("core",
-                               "step of the probability table towards the best placements, per round")},
-                 {"floor",
-                  0.01,
-                  0,
-                  1,
-                  {},
-                  DOPPLER_TEXT("core", "probability that is always shared equally among all devices")},
-                 {"trust",
-                  0.5,
-                  0,
-                  1,
-                  {},
-                  DOPPLER_TEXT(
-                      "core",
-                      "initial probability of the device that a vertex has in the start placement")}})};
+                {wholeOption("samples", 50, 1, 1e6,
+                             {.label = DOPPLER_TEXT("core", "Samples per round"),
+                              .help = DOPPLER_TEXT("core", "number of placements sampled per round")}),
+                 numberOption(
+                     "elites", 0.1, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Elite share"),
+                      .help = DOPPLER_TEXT(
+                          "core", "share of the best placements of a round from which the table learns")}),
+                 numberOption(
+                     "rate", 0.2, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Learning rate"),
+                      .help = DOPPLER_TEXT(
+                          "core", "step of the probability table towards the best placements, per round")}),
+                 numberOption("floor", 0.01, 0, 1,
+                              {.label = DOPPLER_TEXT("core", "Probability floor"),
+                               .help = DOPPLER_TEXT(
+                                   "core", "probability that is always shared equally among all devices")}),
+                 numberOption(
+                     "trust", 0.5, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Start placement trust"),
+                      .help = DOPPLER_TEXT(
+                          "core",
+                          "initial probability of the device that a vertex has in the start placement")})})};
         return description;
     }
 

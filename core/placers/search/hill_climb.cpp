@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/search/neighbourhood.h"
 #include "core/placers/search/placement_walk.h"
@@ -107,13 +108,12 @@ public:
             "Lourenco, Martin, Stuetzle, Iterated Local Search, 2003",
             searchOptions(
                 10000,
-                {{"kick",
-                  std::int64_t{4},
-                  1,
-                  1e6,
-                  {},
-                  DOPPLER_TEXT("core",
-                               "number of vertices moved at random after a local optimum is reached")}})};
+                {wholeOption(
+                    "kick", 4, 1, 1e6,
+                    {.label = DOPPLER_TEXT("core", "Kick size"),
+                     .unit = DOPPLER_TEXT("core", "vertices"),
+                     .help = DOPPLER_TEXT(
+                         "core", "number of vertices moved at random after a local optimum is reached")})})};
         return description;
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/search/path_annealing.h"
 
+#include "core/base/option_specs.h"
+
 #include <algorithm>
 #include <cmath>
 #include <tuple>
@@ -9,22 +11,28 @@ namespace doppler {
 
 std::vector<OptionSpec> pathAnnealingOptions()
 {
-    const auto share = [](std::string name, double standard, std::string help) {
-        return OptionSpec{std::move(name), standard, 0, 1, {}, std::move(help)};
+    const auto share = [](const char* name, double standard, OptionText text) {
+        return numberOption(name, standard, 0, 1, std::move(text));
     };
-    return {temperatureOption(0.012),
-            share("anywhere", 0.2,
-                  DOPPLER_TEXT(
-                      "core", "probability that a move starts from a vertex off the realised critical path")),
-            share("follow", 0.9,
-                  DOPPLER_TEXT(
-                      "core", "probability that a move goes to the device of a neighbour on another device")),
-            share("join", 0.7,
-                  DOPPLER_TEXT("core", "probability that a neighbour is moved as well, applied again for "
-                                       "each further one, up to four")),
-            orderOption(),
-            share("order_share", 0.5,
-                  DOPPLER_TEXT("core", "with order: probability that a move changes the order of starts"))};
+    return {
+        temperatureOption(0.012),
+        share("anywhere", 0.2,
+              {.label = DOPPLER_TEXT("core", "Off-path moves"),
+               .help = DOPPLER_TEXT(
+                   "core", "probability that a move starts from a vertex off the realised critical path")}),
+        share("follow", 0.9,
+              {.label = DOPPLER_TEXT("core", "Neighbour device moves"),
+               .help = DOPPLER_TEXT(
+                   "core", "probability that a move goes to the device of a neighbour on another device")}),
+        share("join", 0.7,
+              {.label = DOPPLER_TEXT("core", "Joint move probability"),
+               .help = DOPPLER_TEXT("core", "probability that a neighbour is moved as well, applied again "
+                                            "for each further one, up to four")}),
+        orderOption(),
+        share("order_share", 0.5,
+              {.label = DOPPLER_TEXT("core", "Order move share"),
+               .help =
+                   DOPPLER_TEXT("core", "with order: probability that a move changes the order of starts")})};
 }
 
 PathAnnealing::PathAnnealing(SearchChain& c, bool orderMoves, MoveChooser* ch)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/scheduling/random_assignment.h"
 #include "core/placers/search/search_chains.h"
@@ -19,12 +20,10 @@ public:
             DOPPLER_TEXT("core", "Best of n random placements"),
             PlacerKind::Search,
             "",
-            {{"n",
-              std::int64_t{1000},
-              1,
-              1e12,
-              {},
-              DOPPLER_TEXT("core", "number of random assignments if the budget sets no limit")},
+            {wholeOption(
+                 "n", 1000, 1, 1e12,
+                 {.label = DOPPLER_TEXT("core", "Assignments"),
+                  .help = DOPPLER_TEXT("core", "number of random assignments if the budget sets no limit")}),
              baselinesOption()}};
         return description;
     }

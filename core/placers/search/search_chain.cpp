@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The options of searches by chains, and the start of a chain.
+#include "core/base/option_specs.h"
 #include "core/placers/api/registry.h"
 #include "core/placers/search/placement_walk.h"
 #include "core/placers/search/search_chains.h"
@@ -13,46 +14,40 @@ namespace doppler {
 std::vector<OptionSpec> searchOptions(std::int64_t evaluations, std::vector<OptionSpec> own)
 {
     std::vector<OptionSpec> all{
-        {"start",
-         std::string("best"),
-         0,
-         0,
-         {"best", "critical-path", "heft", "etf", "random", "round-robin", "single-device"},
-         DOPPLER_TEXT("core", "the placement to start from; best: of all baselines")},
+        choiceOption("start",
+                     {"best", "critical-path", "heft", "etf", "random", "round-robin", "single-device"},
+                     {.label = DOPPLER_TEXT("core", "Start placement"),
+                      .help = DOPPLER_TEXT("core", "the placement to start from; best: of all baselines")}),
         baselinesOption(),
-        {"chains",
-         std::int64_t{1},
-         1,
-         10000,
-         {},
-         DOPPLER_TEXT("core",
-                      "number of independent searches that share the budget; the best result is used")},
-        {"evaluations",
-         evaluations,
-         1,
-         1e12,
-         {},
-         DOPPLER_TEXT("core", "number of simulated placements if the budget sets no limit")}};
+        wholeOption(
+            "chains", 1, 1, 10000,
+            {.label = DOPPLER_TEXT("core", "Independent searches"),
+             .help = DOPPLER_TEXT(
+                 "core", "number of independent searches that share the budget; the best result is used")}),
+        wholeOption(
+            "evaluations", evaluations, 1, 1e12,
+            {.label = DOPPLER_TEXT("core", "Evaluation limit"),
+             .unit = DOPPLER_TEXT("core", "evaluations"),
+             .help = DOPPLER_TEXT("core", "number of simulated placements if the budget sets no limit")})};
     std::move(own.begin(), own.end(), std::back_inserter(all));
     return all;
 }
 
 OptionSpec orderOption()
 {
-    return {"order", false,
-            0,       0,
-            {},      DOPPLER_TEXT("core", "also change the order of starts (needs the schedule given)")};
+    return flagOption(
+        "order", false,
+        {.label = DOPPLER_TEXT("core", "Order changes"),
+         .help = DOPPLER_TEXT("core", "also change the order of starts (needs the schedule given)")});
 }
 
 OptionSpec temperatureOption(double standard)
 {
-    return {"temperature",
-            standard,
-            0,
-            10,
-            {},
-            DOPPLER_TEXT("core", "initial temperature, as a share of the initial makespan; for more than 250 "
-                                 "vertices, it is multiplied by 250 / number of vertices")};
+    return numberOption(
+        "temperature", standard, 0, 10,
+        {.label = DOPPLER_TEXT("core", "Initial temperature"),
+         .help = DOPPLER_TEXT("core", "initial temperature, as a share of the initial makespan; for more "
+                                      "than 250 vertices, it is multiplied by 250 / number of vertices")});
 }
 
 namespace {

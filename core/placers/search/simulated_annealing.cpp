@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/search/neighbourhood.h"
 #include "core/placers/search/placement_walk.h"
@@ -48,14 +49,13 @@ public:
         static const PlacerInfo description{
             "simulated-annealing", DOPPLER_TEXT("core", "Simulated annealing"), PlacerKind::Search,
             "Kirkpatrick, Gelatt, Vecchi, Science 220, 1983",
-            searchOptions(10000, {temperatureOption(0.02),
-                                  {"pair_share",
-                                   0.5,
-                                   0,
-                                   1,
-                                   {},
-                                   DOPPLER_TEXT("core", "probability that a neighbour is moved as well")},
-                                  orderOption()})};
+            searchOptions(
+                10000, {temperatureOption(0.02),
+                        numberOption(
+                            "pair_share", 0.5, 0, 1,
+                            {.label = DOPPLER_TEXT("core", "Pair move probability"),
+                             .help = DOPPLER_TEXT("core", "probability that a neighbour is moved as well")}),
+                        orderOption()})};
         return description;
     }
 

@@ -2,6 +2,7 @@
 #include "core/placers/search/starting_placements.h"
 
 #include "core/base/fingerprint.h"
+#include "core/base/option_specs.h"
 #include "core/placers/api/registry.h"
 #include "core/placers/search/search_monitor.h"
 #include "core/sim/simulator.h"
@@ -154,13 +155,10 @@ private:
 
 OptionSpec baselinesOption()
 {
-    return {"baselines",
-            true,
-            0,
-            0,
-            {},
-            DOPPLER_TEXT("core", "try every constructive placer and every single device first; the result is "
-                                 "never worse than theirs")};
+    return flagOption("baselines", true,
+                      {.label = DOPPLER_TEXT("core", "Try baselines first"),
+                       .help = DOPPLER_TEXT("core", "try every constructive placer and every single device "
+                                                    "first; the result is never worse than theirs")});
 }
 
 bool wantsBaselines(const Options& options)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
 #include "core/placers/search/neighbourhood.h"
 #include "core/placers/search/placement_walk.h"
@@ -131,27 +132,22 @@ public:
             "Glover, ORSA Journal on Computing 1(3), 1989; for task graphs Porto, Ribeiro, 1995",
             searchOptions(
                 10000,
-                {{"candidates",
-                  std::int64_t{8},
-                  1,
-                  1e6,
-                  {},
-                  DOPPLER_TEXT("core", "number of moves tried per step, of which the best is made")},
-                 {"tenure",
-                  std::int64_t{10},
-                  0,
-                  1e9,
-                  {},
-                  DOPPLER_TEXT("core", "number of moves for which a vertex must not return to its previous "
-                                       "device, drawn from this value up to twice this value")},
-                 {"anywhere",
-                  0.2,
-                  0,
-                  1,
-                  {},
-                  DOPPLER_TEXT(
-                      "core",
-                      "probability that a move starts from a vertex off the realised critical path")}})};
+                {wholeOption("candidates", 8, 1, 1e6,
+                             {.label = DOPPLER_TEXT("core", "Moves per step"),
+                              .help = DOPPLER_TEXT(
+                                  "core", "number of moves tried per step, of which the best is made")}),
+                 wholeOption("tenure", 10, 0, 1e9,
+                             {.label = DOPPLER_TEXT("core", "Tabu tenure"),
+                              .unit = DOPPLER_TEXT("core", "moves"),
+                              .help = DOPPLER_TEXT(
+                                  "core", "number of moves for which a vertex must not return to its "
+                                          "previous device, drawn from this value up to twice this value")}),
+                 numberOption(
+                     "anywhere", 0.2, 0, 1,
+                     {.label = DOPPLER_TEXT("core", "Off-path moves"),
+                      .help = DOPPLER_TEXT(
+                          "core",
+                          "probability that a move starts from a vertex off the realised critical path")})})};
         return description;
     }
 

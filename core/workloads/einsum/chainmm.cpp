@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/workloads/einsum/einsum_workload.h"
 
 namespace doppler {
@@ -30,17 +31,15 @@ Result<GraphPtr> makeChainmmGraph(const Options& options)
 
 Workload chainmmWorkload()
 {
-    return {"chainmm",
-            DOPPLER_TEXT("core", "a chain of matrix products, (A B) + (C (D E)), in 16 kernels each"),
-            "Yao et al., arXiv 2505.23131",
-            withExpandOptions({{"size",
-                                std::int64_t{10000},
-                                4,
-                                1e6,
-                                {},
-                                DOPPLER_TEXT("core", "rows and columns of every matrix")}},
-                              4),
-            makeChainmmGraph};
+    return {
+        "chainmm", DOPPLER_TEXT("core", "a chain of matrix products, (A B) + (C (D E)), in 16 kernels each"),
+        "Yao et al., arXiv 2505.23131",
+        withExpandOptions({wholeOption("size", 10000, 4, 1e6,
+                                       {.label = DOPPLER_TEXT("core", "Matrix size"),
+                                        .unit = DOPPLER_TEXT("core", "rows"),
+                                        .help = DOPPLER_TEXT("core", "rows and columns of every matrix")})},
+                          4),
+        makeChainmmGraph};
 }
 
 } // namespace doppler

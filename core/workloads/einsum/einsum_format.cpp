@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts in the einsum language (docs/einsum-language.md): a file opens as the graph that it expands to.
+#include "core/base/option_specs.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/workloads/einsum/einsum_text.h"
 
@@ -13,27 +14,26 @@ constexpr std::size_t edgesPerVertex = 8;
 
 std::vector<OptionSpec> options(std::string_view /*text*/)
 {
-    return {
-        {"element_bytes", std::int64_t{4}, 1, 16, {}, DOPPLER_TEXT("core", "bytes per element")},
-        {"drop_trivial",
-         false,
-         0,
-         0,
-         {},
-         DOPPLER_TEXT("core", "omit the formation vertex where one kernel computes the whole output block")},
-        {"inputs",
-         std::string("everywhere"),
-         0,
-         0,
-         {"everywhere", "vertices"},
-         DOPPLER_TEXT("core",
-                      "inputs are available on every device at the start, or are vertices that are placed")},
-        {"most_vertices",
-         mostVertices,
-         1,
-         1e7,
-         {},
-         DOPPLER_TEXT("core", "maximum number of vertices; larger graphs are rejected")}};
+    return {wholeOption("element_bytes", 4, 1, 16,
+                        {.label = DOPPLER_TEXT("core", "Element size"),
+                         .unit = DOPPLER_TEXT("core", "bytes"),
+                         .help = DOPPLER_TEXT("core", "bytes per element")}),
+            flagOption(
+                "drop_trivial", false,
+                {.label = DOPPLER_TEXT("core", "Omit trivial formations"),
+                 .help = DOPPLER_TEXT(
+                     "core", "omit the formation vertex where one kernel computes the whole output block")}),
+            choiceOption(
+                "inputs", {"everywhere", "vertices"},
+                {.label = DOPPLER_TEXT("core", "Input availability"),
+                 .help = DOPPLER_TEXT(
+                     "core",
+                     "inputs are available on every device at the start, or are vertices that are placed")}),
+            wholeOption(
+                "most_vertices", mostVertices, 1, 1e7,
+                {.label = DOPPLER_TEXT("core", "Vertex limit"),
+                 .unit = DOPPLER_TEXT("core", "vertices"),
+                 .help = DOPPLER_TEXT("core", "maximum number of vertices; larger graphs are rejected")})};
 }
 
 Result<GraphPtr> read(std::string_view text, const ReadRequest& ask)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/workloads/einsum/einsum_gradient.h"
 #include "core/workloads/einsum/einsum_workload.h"
 
@@ -108,22 +109,27 @@ Result<GraphPtr> makeFfnnGraph(const Options& options)
 Workload ffnnWorkload()
 {
     std::vector<OptionSpec> own{
-        {"batch", std::int64_t{1 << 15}, 1, 1e9, {}, DOPPLER_TEXT("core", "rows of the input")},
-        {"width", std::int64_t{1 << 5}, 1, 1e9, {}, DOPPLER_TEXT("core", "number of inputs, and of outputs")},
-        {"hidden", std::int64_t{1 << 16}, 1, 1e9, {}, DOPPLER_TEXT("core", "hidden units")},
-        {"bias",
-         false,
-         0,
-         0,
-         {},
-         DOPPLER_TEXT("core", "add biases after both products (the published graph has none)")},
-        {"step",
-         std::string("forward"),
-         0,
-         0,
-         {"forward", "training"},
-         DOPPLER_TEXT("core", "forward pass only, or with backward pass and weight update")},
-        {"rate", 1e-3, 0, 1e3, {}, DOPPLER_TEXT("core", "learning rate of the weight update")}};
+        wholeOption("batch", 1 << 15, 1, 1e9,
+                    {.label = DOPPLER_TEXT("core", "Batch size"),
+                     .unit = DOPPLER_TEXT("core", "rows"),
+                     .help = DOPPLER_TEXT("core", "rows of the input")}),
+        wholeOption("width", 1 << 5, 1, 1e9,
+                    {.label = DOPPLER_TEXT("core", "Input width"),
+                     .help = DOPPLER_TEXT("core", "number of inputs, and of outputs")}),
+        wholeOption(
+            "hidden", 1 << 16, 1, 1e9,
+            {.label = DOPPLER_TEXT("core", "Hidden units"), .help = DOPPLER_TEXT("core", "hidden units")}),
+        flagOption(
+            "bias", false,
+            {.label = DOPPLER_TEXT("core", "Biases"),
+             .help = DOPPLER_TEXT("core", "add biases after both products (the published graph has none)")}),
+        choiceOption(
+            "step", {"forward", "training"},
+            {.label = DOPPLER_TEXT("core", "Computed passes"),
+             .help = DOPPLER_TEXT("core", "forward pass only, or with backward pass and weight update")}),
+        numberOption("rate", 1e-3, 0, 1e3,
+                     {.label = DOPPLER_TEXT("core", "Learning rate"),
+                      .help = DOPPLER_TEXT("core", "learning rate of the weight update")})};
     for (OptionSpec& option : cutOptions(16))
         own.push_back(std::move(option));
     return {

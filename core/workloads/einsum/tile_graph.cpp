@@ -51,9 +51,17 @@ void TileGraph::addTask(const char* op, std::uint64_t step, const std::vector<st
 
 std::vector<OptionSpec> tileOptions()
 {
-    return {wholeOption("tiles", 8, 1, 1000, DOPPLER_TEXT("core", "tiles in each direction of the matrix")),
-            wholeOption("tile_size", 960, 1, 1e5, DOPPLER_TEXT("core", "rows and columns of a tile")),
-            wholeOption("element_bytes", 8, 1, 16, DOPPLER_TEXT("core", "bytes per element"))};
+    return {wholeOption("tiles", 8, 1, 1000,
+                        {.label = DOPPLER_TEXT("core", "Tiles per dimension"),
+                         .help = DOPPLER_TEXT("core", "tiles in each direction of the matrix")}),
+            wholeOption("tile_size", 960, 1, 1e5,
+                        {.label = DOPPLER_TEXT("core", "Tile size"),
+                         .unit = DOPPLER_TEXT("core", "rows"),
+                         .help = DOPPLER_TEXT("core", "rows and columns of a tile")}),
+            wholeOption("element_bytes", 8, 1, 16,
+                        {.label = DOPPLER_TEXT("core", "Element size"),
+                         .unit = DOPPLER_TEXT("core", "bytes"),
+                         .help = DOPPLER_TEXT("core", "bytes per element")})};
 }
 
 Result<GraphPtr> makeTiled(const Options& options, const char* name, double vertices,

@@ -50,16 +50,23 @@ std::vector<OptionSpec> shapeOptions(const std::vector<NamedShape>& sizes)
     names.reserve(sizes.size());
     for (const NamedShape& size : sizes)
         names.emplace_back(size.name);
-    return {choiceOption("size", std::move(names), DOPPLER_TEXT("core", "published model size")),
-            wholeOption("layers", 0, 0, 1000,
-                        DOPPLER_TEXT("core", "number of layers; 0: that of the chosen size")),
-            wholeOption("width", 0, 0, 1e5,
-                        DOPPLER_TEXT("core", "width of the model; 0: that of the chosen size")),
-            wholeOption("heads", 0, 0, 1024,
-                        DOPPLER_TEXT("core", "number of attention heads; 0: that of the chosen size")),
-            wholeOption("hidden", 0, 0, 1e6,
-                        DOPPLER_TEXT("core", "width of the feed-forward layers; 0: that of the chosen size, "
-                                             "or four times a given model width"))};
+    return {
+        choiceOption("size", std::move(names),
+                     {.label = DOPPLER_TEXT("core", "Model size"),
+                      .help = DOPPLER_TEXT("core", "published model size")}),
+        wholeOption("layers", 0, 0, 1000,
+                    {.label = DOPPLER_TEXT("core", "Layers"),
+                     .help = DOPPLER_TEXT("core", "number of layers; 0: that of the chosen size")}),
+        wholeOption("width", 0, 0, 1e5,
+                    {.label = DOPPLER_TEXT("core", "Model width"),
+                     .help = DOPPLER_TEXT("core", "width of the model; 0: that of the chosen size")}),
+        wholeOption("heads", 0, 0, 1024,
+                    {.label = DOPPLER_TEXT("core", "Attention heads"),
+                     .help = DOPPLER_TEXT("core", "number of attention heads; 0: that of the chosen size")}),
+        wholeOption("hidden", 0, 0, 1e6,
+                    {.label = DOPPLER_TEXT("core", "Feed-forward width"),
+                     .help = DOPPLER_TEXT("core", "width of the feed-forward layers; 0: that of the chosen "
+                                                  "size, or four times a given model width")})};
 }
 
 AttentionShape shapeOf(const Options& options, const std::vector<NamedShape>& sizes)

@@ -79,11 +79,15 @@ Result<GraphPtr> makeBertGraph(const Options& options)
 Workload bertWorkload()
 {
     auto own = shapeOptions(bertSizes());
-    own.push_back(wholeOption("vocabulary", 30522, 1, 1e7, DOPPLER_TEXT("core", "vocabulary size")));
-    own.push_back(wholeOption("sequence", 128, 1, 1e6, DOPPLER_TEXT("core", "sequence length, in tokens")));
-    return {"bert",
-            DOPPLER_TEXT("core",
-                         "BERT, the encoder of the Transformer; the training step is that of pre-training"),
+    own.push_back(wholeOption("vocabulary", 30522, 1, 1e7,
+                              {.label = DOPPLER_TEXT("core", "Vocabulary size"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "vocabulary size")}));
+    own.push_back(wholeOption("sequence", 128, 1, 1e6,
+                              {.label = DOPPLER_TEXT("core", "Sequence length"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "sequence length, in tokens")}));
+    return {"bert", DOPPLER_TEXT("core", "BERT, the Transformer's encoder; its training is the pre-training"),
             "Devlin et al., arXiv 1810.04805", withNetworkOptions(std::move(own), 8), makeBertGraph};
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/workloads/einsum/einsum_workload.h"
 #include "core/workloads/networks/decoder_models.h"
 
@@ -87,54 +88,67 @@ Result<GraphPtr> makeDecoderGraph(const Options& options)
 
 Workload decoderWorkload()
 {
-    const auto size = [](const char* name, const char* help) {
-        return OptionSpec{name, std::int64_t{0}, 0, 1e9, {}, help};
+    const auto size = [](const char* name, OptionText text) {
+        return wholeOption(name, 0, 0, 1e9, std::move(text));
     };
     std::vector<OptionSpec> own{
-        {"model", std::string("llama-7b"), 0, 0, modelIds(),
-         DOPPLER_TEXT("core", "model with the sizes to use")},
-        {"layers", std::int64_t{1}, 0, 1000, {}, DOPPLER_TEXT("core", "layers (0: the model's)")},
-        {"step",
-         std::string("forward"),
-         0,
-         0,
-         {"forward", "training"},
-         DOPPLER_TEXT("core", "forward pass only, or with backward pass and weight update")},
-        {"style",
-         std::string("layer"),
-         0,
-         0,
-         {"layer", "block"},
-         DOPPLER_TEXT(
-             "core",
-             "cut along positions and heads as in llama-layer, or along the width as in llama-block")}};
+        choiceOption("model", modelIds(), "llama-7b",
+                     {.label = DOPPLER_TEXT("core", "Model"),
+                      .help = DOPPLER_TEXT("core", "model with the sizes to use")}),
+        wholeOption("layers", 1, 0, 1000,
+                    {.label = DOPPLER_TEXT("core", "Layers"),
+                     .help = DOPPLER_TEXT("core", "layers (0: the model's)")}),
+        choiceOption(
+            "step", {"forward", "training"},
+            {.label = DOPPLER_TEXT("core", "Computed passes"),
+             .help = DOPPLER_TEXT("core", "forward pass only, or with backward pass and weight update")}),
+        choiceOption(
+            "style", {"layer", "block"},
+            {.label = DOPPLER_TEXT("core", "Cut style"),
+             .help = DOPPLER_TEXT(
+                 "core",
+                 "cut along positions and heads as in llama-layer, or along the width as in llama-block")})};
     for (OptionSpec& option : cutOptions(4))
         own.push_back(std::move(option));
-    own.push_back({"batch", std::int64_t{1}, 1, 1e6, {}, DOPPLER_TEXT("core", "batch size, in sequences")});
-    own.push_back(size("sequence", DOPPLER_TEXT("core", "sequence length, in tokens (0: the model's)")));
-    own.push_back(size("width", DOPPLER_TEXT("core", "width of the model (0: the model's)")));
-    own.push_back(size("heads", DOPPLER_TEXT("core", "query heads (0: the model's)")));
-    own.push_back(size(
-        "key_heads",
-        DOPPLER_TEXT("core", "number of key and value heads, shared by the query heads (0: the model's)")));
-    own.push_back(size("hidden", DOPPLER_TEXT("core", "width of the feed-forward network (0: the model's)")));
-    own.push_back(size("vocabulary", DOPPLER_TEXT("core", "vocabulary size, in tokens (0: the model's)")));
+    own.push_back(wholeOption("batch", 1, 1, 1e6,
+                              {.label = DOPPLER_TEXT("core", "Batch size"),
+                               .unit = DOPPLER_TEXT("core", "sequences"),
+                               .help = DOPPLER_TEXT("core", "batch size, in sequences")}));
     own.push_back(
-        {"experts",
-         std::int64_t{-1},
-         -1,
-         1000,
-         {},
-         DOPPLER_TEXT("core",
-                      "number of experts that replace a feed-forward network (0: none, -1: the model's)")});
+        size("sequence", {.label = DOPPLER_TEXT("core", "Sequence length"),
+                          .unit = DOPPLER_TEXT("core", "tokens"),
+                          .help = DOPPLER_TEXT("core", "sequence length, in tokens (0: the model's)")}));
+    own.push_back(size("width", {.label = DOPPLER_TEXT("core", "Model width"),
+                                 .help = DOPPLER_TEXT("core", "width of the model (0: the model's)")}));
+    own.push_back(size("heads", {.label = DOPPLER_TEXT("core", "Query heads"),
+                                 .help = DOPPLER_TEXT("core", "query heads (0: the model's)")}));
     own.push_back(
-        size("active_experts", DOPPLER_TEXT("core", "number of active experts per token (0: the model's)")));
-    return {
-        "decoder",
-        DOPPLER_TEXT("core",
-                     "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, as einsums"),
-        "Yao et al., arXiv 2505.23131; the models' papers", withExpandOptions(std::move(own), 2),
-        makeDecoderGraph};
+        size("key_heads",
+             {.label = DOPPLER_TEXT("core", "Key and value heads"),
+              .help = DOPPLER_TEXT(
+                  "core", "number of key and value heads, shared by the query heads (0: the model's)")}));
+    own.push_back(
+        size("hidden", {.label = DOPPLER_TEXT("core", "Feed-forward width"),
+                        .help = DOPPLER_TEXT("core", "width of the feed-forward network (0: the model's)")}));
+    own.push_back(
+        size("vocabulary", {.label = DOPPLER_TEXT("core", "Vocabulary size"),
+                            .unit = DOPPLER_TEXT("core", "tokens"),
+                            .help = DOPPLER_TEXT("core", "vocabulary size, in tokens (0: the model's)")}));
+    own.push_back(wholeOption(
+        "experts", -1, -1, 1000,
+        {.label = DOPPLER_TEXT("core", "Experts"),
+         .help = DOPPLER_TEXT(
+             "core", "number of experts that replace a feed-forward network (0: none, -1: the model's)")}));
+    own.push_back(
+        size("active_experts",
+             {.label = DOPPLER_TEXT("core", "Experts per token"),
+              .help = DOPPLER_TEXT("core", "number of active experts per token (0: the model's)")}));
+    return {"decoder",
+            DOPPLER_TEXT("core",
+                         "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in "
+                         "einsums"),
+            "Yao et al., arXiv 2505.23131; the models' papers", withExpandOptions(std::move(own), 2),
+            makeDecoderGraph};
 }
 
 } // namespace doppler

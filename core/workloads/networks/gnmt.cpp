@@ -224,20 +224,32 @@ Workload gnmtWorkload()
 {
     return {
         "gnmt",
-        DOPPLER_TEXT(
-            "core",
-            "GNMT: translation with a recurrent encoder and decoder with attention, unrolled step by step"),
+        DOPPLER_TEXT("core",
+                     "GNMT, translation by recurrent encoder and decoder with attention, step by step"),
         "Wu et al., arXiv 1609.08144",
         withNetworkOptions(
-            {wholeOption("layers", 8, 1, 64,
-                         DOPPLER_TEXT("core", "number of layers in the encoder and in the decoder, each")),
-             wholeOption("width", 1024, 1, 65536, DOPPLER_TEXT("core", "width of a layer")),
+            {wholeOption(
+                 "layers", 8, 1, 64,
+                 {.label = DOPPLER_TEXT("core", "Layers"),
+                  .help = DOPPLER_TEXT("core", "number of layers in the encoder and in the decoder, each")}),
+             wholeOption("width", 1024, 1, 65536,
+                         {.label = DOPPLER_TEXT("core", "Layer width"),
+                          .help = DOPPLER_TEXT("core", "width of a layer")}),
              wholeOption("vocabulary", 32000, 1, 1e7,
-                         DOPPLER_TEXT("core", "vocabulary size of each language")),
-             wholeOption("source_length", 20, 1, 10000, DOPPLER_TEXT("core", "steps of the encoder")),
-             wholeOption("target_length", 20, 1, 10000, DOPPLER_TEXT("core", "steps of the decoder")),
+                         {.label = DOPPLER_TEXT("core", "Vocabulary size"),
+                          .unit = DOPPLER_TEXT("core", "tokens"),
+                          .help = DOPPLER_TEXT("core", "vocabulary size of each language")}),
+             wholeOption("source_length", 20, 1, 10000,
+                         {.label = DOPPLER_TEXT("core", "Source length"),
+                          .unit = DOPPLER_TEXT("core", "tokens"),
+                          .help = DOPPLER_TEXT("core", "steps of the encoder")}),
+             wholeOption("target_length", 20, 1, 10000,
+                         {.label = DOPPLER_TEXT("core", "Target length"),
+                          .unit = DOPPLER_TEXT("core", "tokens"),
+                          .help = DOPPLER_TEXT("core", "steps of the decoder")}),
              flagOption("bidirectional", true,
-                        DOPPLER_TEXT("core", "the first layer of the encoder is bidirectional"))},
+                        {.label = DOPPLER_TEXT("core", "Bidirectional first layer"),
+                         .help = DOPPLER_TEXT("core", "the first layer of the encoder is bidirectional")})},
             128),
         makeGnmtGraph};
 }

@@ -53,9 +53,15 @@ Result<GraphPtr> makeGpt2Graph(const Options& options)
 Workload gpt2Workload()
 {
     auto own = shapeOptions(gpt2Sizes());
-    own.push_back(wholeOption("vocabulary", 50257, 1, 1e7, DOPPLER_TEXT("core", "vocabulary size")));
-    own.push_back(wholeOption("sequence", 1024, 1, 1e6, DOPPLER_TEXT("core", "sequence length, in tokens")));
-    return {"gpt2", DOPPLER_TEXT("core", "GPT-2, the decoder of the Transformer, on a complete sequence"),
+    own.push_back(wholeOption("vocabulary", 50257, 1, 1e7,
+                              {.label = DOPPLER_TEXT("core", "Vocabulary size"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "vocabulary size")}));
+    own.push_back(wholeOption("sequence", 1024, 1, 1e6,
+                              {.label = DOPPLER_TEXT("core", "Sequence length"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "sequence length, in tokens")}));
+    return {"gpt2", DOPPLER_TEXT("core", "GPT-2, the Transformer's decoder, on a whole text at once"),
             "Radford et al., \"Language models are unsupervised multitask learners\", 2019",
             withNetworkOptions(std::move(own), 4), makeGpt2Graph};
 }

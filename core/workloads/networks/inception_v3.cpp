@@ -148,10 +148,16 @@ Workload inceptionV3Workload()
             DOPPLER_TEXT("core", "Inception-V3, a convolutional network of parallel branches"),
             "Szegedy et al., arXiv 1512.00567",
             withNetworkOptions(
-                {wholeOption("image", 299, 299, 4096, DOPPLER_TEXT("core", "height and width of an image")),
-                 wholeOption("classes", 1000, 1, 1e6, DOPPLER_TEXT("core", "number of classes")),
+                {wholeOption("image", 299, 299, 4096,
+                             {.label = DOPPLER_TEXT("core", "Image size"),
+                              .unit = DOPPLER_TEXT("core", "pixels"),
+                              .help = DOPPLER_TEXT("core", "height and width of an image")}),
+                 wholeOption("classes", 1000, 1, 1e6,
+                             {.label = DOPPLER_TEXT("core", "Classes"),
+                              .help = DOPPLER_TEXT("core", "number of classes")}),
                  flagOption("auxiliary", false,
-                            DOPPLER_TEXT("core", "auxiliary classifier that supports training"))},
+                            {.label = DOPPLER_TEXT("core", "Auxiliary classifier"),
+                             .help = DOPPLER_TEXT("core", "auxiliary classifier that supports training")})},
                 32),
             makeInceptionV3Graph};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // LLAMA-BLOCK and LLAMA-LAYER: one layer of LLaMA 7B, with less and more around it and cut in two ways.
+#include "core/base/option_specs.h"
 #include "core/workloads/einsum/einsum_workload.h"
 #include "core/workloads/networks/decoder.h"
 
@@ -34,13 +35,14 @@ Result<GraphPtr> makeWholeLayer(const Options& options)
 std::vector<OptionSpec> layerOptions()
 {
     std::vector<OptionSpec> own{
-        {"batch", std::int64_t{1}, 1, 1e6, {}, DOPPLER_TEXT("core", "batch size, in sequences")},
-        {"sequence",
-         std::int64_t{4096},
-         1,
-         1e6,
-         {},
-         DOPPLER_TEXT("core", "number of tokens in the sequence")}};
+        wholeOption("batch", 1, 1, 1e6,
+                    {.label = DOPPLER_TEXT("core", "Batch size"),
+                     .unit = DOPPLER_TEXT("core", "sequences"),
+                     .help = DOPPLER_TEXT("core", "batch size, in sequences")}),
+        wholeOption("sequence", 4096, 1, 1e6,
+                    {.label = DOPPLER_TEXT("core", "Sequence length"),
+                     .unit = DOPPLER_TEXT("core", "tokens"),
+                     .help = DOPPLER_TEXT("core", "number of tokens in the sequence")})};
     for (OptionSpec& option : cutOptions(4))
         own.push_back(std::move(option));
     return withExpandOptions(std::move(own), 2);

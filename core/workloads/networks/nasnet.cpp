@@ -156,23 +156,31 @@ Result<GraphPtr> makeNasnetGraph(const Options& options)
 
 Workload nasnetWorkload()
 {
-    return {"nasnet",
-            DOPPLER_TEXT("core", "NASNet-A, a convolutional network of cells found by architecture search"),
+    return {"nasnet", DOPPLER_TEXT("core", "NASNet-A, a convolutional network of cells that a search found"),
             "Zoph et al., arXiv 1707.07012",
             withNetworkOptions(
-                {choiceOption("size", {"mobile", "large"},
-                              DOPPLER_TEXT("core", "4 cells and 1056 filters, or 6 cells and 4032 filters")),
+                {choiceOption(
+                     "size", {"mobile", "large"},
+                     {.label = DOPPLER_TEXT("core", "Network size"),
+                      .help = DOPPLER_TEXT("core", "4 cells and 1056 filters, or 6 cells and 4032 filters")}),
                  wholeOption(
                      "cells", 0, 0, 100,
-                     DOPPLER_TEXT(
-                         "core",
-                         "number of normal cells in each of the three stacks; 0: that of the chosen size")),
+                     {.label = DOPPLER_TEXT("core", "Cells per stack"),
+                      .help = DOPPLER_TEXT(
+                          "core",
+                          "number of normal cells in each of the three stacks; 0: that of the chosen size")}),
                  wholeOption(
                      "filters", 0, 0, 1e5,
-                     DOPPLER_TEXT("core",
-                                  "number of channels at the end, at least 96; 0: that of the chosen size")),
-                 wholeOption("image", 224, 32, 4096, DOPPLER_TEXT("core", "height and width of an image")),
-                 wholeOption("classes", 1000, 1, 1e6, DOPPLER_TEXT("core", "number of classes"))},
+                     {.label = DOPPLER_TEXT("core", "Final channels"),
+                      .help = DOPPLER_TEXT(
+                          "core", "number of channels at the end, at least 96; 0: that of the chosen size")}),
+                 wholeOption("image", 224, 32, 4096,
+                             {.label = DOPPLER_TEXT("core", "Image size"),
+                              .unit = DOPPLER_TEXT("core", "pixels"),
+                              .help = DOPPLER_TEXT("core", "height and width of an image")}),
+                 wholeOption("classes", 1000, 1, 1e6,
+                             {.label = DOPPLER_TEXT("core", "Classes"),
+                              .help = DOPPLER_TEXT("core", "number of classes")})},
                 32),
             makeNasnetGraph};
 }

@@ -73,13 +73,18 @@ Workload transformerWorkload()
 {
     auto own = shapeOptions(transformerSizes());
     own.push_back(wholeOption("vocabulary", 37000, 1, 1e7,
-                              DOPPLER_TEXT("core", "joint vocabulary size of both languages")));
+                              {.label = DOPPLER_TEXT("core", "Vocabulary size"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "joint vocabulary size of both languages")}));
     own.push_back(wholeOption("source_length", 64, 1, 1e6,
-                              DOPPLER_TEXT("core", "length of the source text, in tokens")));
+                              {.label = DOPPLER_TEXT("core", "Source length"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "length of the source text, in tokens")}));
     own.push_back(wholeOption("target_length", 64, 1, 1e6,
-                              DOPPLER_TEXT("core", "length of the translation, in tokens")));
-    return {"transformer",
-            DOPPLER_TEXT("core", "Transformer: translation with attention, encoder and decoder"),
+                              {.label = DOPPLER_TEXT("core", "Target length"),
+                               .unit = DOPPLER_TEXT("core", "tokens"),
+                               .help = DOPPLER_TEXT("core", "length of the translation, in tokens")}));
+    return {"transformer", DOPPLER_TEXT("core", "Transformer, translation by attention, encoder and decoder"),
             "Vaswani et al., arXiv 1706.03762", withNetworkOptions(std::move(own), 16), makeTransformerGraph};
 }
 

@@ -89,14 +89,19 @@ Workload fftWorkload()
 {
     return {
         "fft",
-        DOPPLER_TEXT("core", "fast Fourier transform in blocks: recursive division, then butterflies"),
+        DOPPLER_TEXT("core", "fast Fourier transform: recursive division, then butterflies, in blocks"),
         "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002, section 5",
         {wholeOption("levels", 5, 0, 30,
-                     DOPPLER_TEXT("core", "levels of division: binary logarithm of the number of blocks m")),
+                     {.label = DOPPLER_TEXT("core", "Division levels"),
+                      .help = DOPPLER_TEXT(
+                          "core", "levels of division: binary logarithm of the number of blocks m")}),
          wholeOption("block_levels", 20, 0, 40,
-                     DOPPLER_TEXT("core", "binary logarithm of the number of points in a block")),
+                     {.label = DOPPLER_TEXT("core", "Block levels"),
+                      .help = DOPPLER_TEXT("core", "binary logarithm of the number of points in a block")}),
          wholeOption("element_bytes", 4, 1, 16,
-                     DOPPLER_TEXT("core", "bytes per number; a point has two numbers"))},
+                     {.label = DOPPLER_TEXT("core", "Number size"),
+                      .unit = DOPPLER_TEXT("core", "bytes"),
+                      .help = DOPPLER_TEXT("core", "bytes per number; a point has two numbers")})},
         makeFftGraph};
 }
 

@@ -48,13 +48,20 @@ Result<GraphPtr> makeForkJoinGraph(const Options& options)
 
 Workload forkJoinWorkload()
 {
-    return {"fork-join", DOPPLER_TEXT("core", "stages of parallel chains between a fork and a join"),
-            "Kwok and Ahmad, ACM Computing Surveys 31(4), 1999",
-            withTaskOptions({wholeOption("stages", 4, 1, 1e6,
-                                         DOPPLER_TEXT("core", "number of stages, one after another")),
-                             wholeOption("width", 8, 1, 1e6, DOPPLER_TEXT("core", "chains in a stage")),
-                             wholeOption("length", 1, 1, 1e6, DOPPLER_TEXT("core", "tasks in a chain"))}),
-            makeForkJoinGraph};
+    return {
+        "fork-join", DOPPLER_TEXT("core", "stages of parallel chains between a fork and a join"),
+        "Kwok and Ahmad, ACM Computing Surveys 31(4), 1999",
+        withTaskOptions({wholeOption("stages", 4, 1, 1e6,
+                                     {.label = DOPPLER_TEXT("core", "Stages"),
+                                      .help = DOPPLER_TEXT("core", "number of stages, one after another")}),
+                         wholeOption("width", 8, 1, 1e6,
+                                     {.label = DOPPLER_TEXT("core", "Chains per stage"),
+                                      .help = DOPPLER_TEXT("core", "chains in a stage")}),
+                         wholeOption("length", 1, 1, 1e6,
+                                     {.label = DOPPLER_TEXT("core", "Chain length"),
+                                      .unit = DOPPLER_TEXT("core", "tasks"),
+                                      .help = DOPPLER_TEXT("core", "tasks in a chain")})}),
+        makeForkJoinGraph};
 }
 
 } // namespace doppler

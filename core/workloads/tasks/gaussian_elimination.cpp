@@ -53,11 +53,17 @@ Workload gaussianEliminationWorkload()
     return {"gaussian-elimination",
             DOPPLER_TEXT("core", "Gaussian elimination by columns"),
             "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002, section 5",
-            {wholeOption("matrix_size", 10, 2, 1e5, DOPPLER_TEXT("core", "columns m of the matrix")),
-             wholeOption(
-                 "block_size", 256, 1, 1e5,
-                 DOPPLER_TEXT("core", "number of rows and columns of the block that replaces each number")),
-             wholeOption("element_bytes", 8, 1, 16, DOPPLER_TEXT("core", "bytes per element"))},
+            {wholeOption("matrix_size", 10, 2, 1e5,
+                         {.label = DOPPLER_TEXT("core", "Matrix columns"),
+                          .help = DOPPLER_TEXT("core", "columns m of the matrix")}),
+             wholeOption("block_size", 256, 1, 1e5,
+                         {.label = DOPPLER_TEXT("core", "Block size"),
+                          .help = DOPPLER_TEXT(
+                              "core", "number of rows and columns of the block that replaces each number")}),
+             wholeOption("element_bytes", 8, 1, 16,
+                         {.label = DOPPLER_TEXT("core", "Element size"),
+                          .unit = DOPPLER_TEXT("core", "bytes"),
+                          .help = DOPPLER_TEXT("core", "bytes per element")})},
             makeGaussianEliminationGraph};
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
 #include "core/workloads/api/size_limit.h"
@@ -138,36 +139,40 @@ Workload layeredWorkload()
         DOPPLER_TEXT("core", "random layered graphs with a chosen shape, out-degree, "
                              "communication-to-computation ratio and heterogeneity"),
         "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002, section 5.1",
-        {{"vertices", std::int64_t{100}, 1, 1e6, {}, DOPPLER_TEXT("core", "number of vertices")},
-         {"shape",
-          1.0,
-          0.01,
-          100,
-          {},
-          DOPPLER_TEXT("core",
-                       "mean width of a layer, divided by the square root of the number of vertices")},
-         {"out_degree", 3.0, 1, 100, {}, DOPPLER_TEXT("core", "mean number of edges out of a vertex")},
-         {"ccr",
-          1.0,
-          0,
-          100,
-          {},
-          DOPPLER_TEXT("core", "mean communication time of an edge, divided by the mean time of a vertex")},
-         {"heterogeneity",
-          0.5,
-          0,
-          2,
-          {},
-          DOPPLER_TEXT("core", "spread of a vertex's time between device kinds, relative to its mean")},
-         {"kinds",
-          std::string("P1,P2,P3"),
-          0,
-          0,
-          {},
-          DOPPLER_TEXT("core",
-                       "device kinds with their own times, separated by commas; other kinds get the mean")},
-         {"mean_seconds", 1e-3, 1e-12, 1e6, {}, DOPPLER_TEXT("core", "mean time of a vertex")},
-         {"seed", std::int64_t{1}, 0, 1e15, {}, DOPPLER_TEXT("core", "random seed")}},
+        {wholeOption(
+             "vertices", 100, 1, 1e6,
+             {.label = DOPPLER_TEXT("core", "Vertices"), .help = DOPPLER_TEXT("core", "number of vertices")}),
+         numberOption(
+             "shape", 1.0, 0.01, 100,
+             {.label = DOPPLER_TEXT("core", "Shape factor"),
+              .help = DOPPLER_TEXT(
+                  "core", "mean width of a layer, divided by the square root of the number of vertices")}),
+         numberOption("out_degree", 3.0, 1, 100,
+                      {.label = DOPPLER_TEXT("core", "Mean out-degree"),
+                       .unit = DOPPLER_TEXT("core", "edges"),
+                       .help = DOPPLER_TEXT("core", "mean number of edges out of a vertex")}),
+         numberOption(
+             "ccr", 1.0, 0, 100,
+             {.label = DOPPLER_TEXT("core", "Communication-to-computation ratio"),
+              .help = DOPPLER_TEXT(
+                  "core", "mean communication time of an edge, divided by the mean time of a vertex")}),
+         numberOption("heterogeneity", 0.5, 0, 2,
+                      {.label = DOPPLER_TEXT("core", "Heterogeneity"),
+                       .help = DOPPLER_TEXT(
+                           "core", "spread of a vertex's time between device kinds, relative to its mean")}),
+         textOption(
+             "kinds", "P1,P2,P3",
+             {.label = DOPPLER_TEXT("core", "Device kinds"),
+              .help = DOPPLER_TEXT(
+                  "core",
+                  "device kinds with their own times, separated by commas; other kinds get the mean")}),
+         numberOption("mean_seconds", 1e-3, 1e-12, 1e6,
+                      {.label = DOPPLER_TEXT("core", "Mean vertex time"),
+                       .unit = "s",
+                       .help = DOPPLER_TEXT("core", "mean time of a vertex")}),
+         wholeOption(
+             "seed", 1, 0, 1e15,
+             {.label = DOPPLER_TEXT("core", "Random seed"), .help = DOPPLER_TEXT("core", "random seed")})},
         makeLayeredGraph};
 }
 

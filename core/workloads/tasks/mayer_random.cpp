@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/option_specs.h"
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
 #include "core/workloads/api/workload.h"
@@ -255,9 +256,13 @@ Workload mayerRandomWorkload()
                 "core",
                 "training graphs of the sizes used by Mayer et al., with random costs, for the model mayer"),
             "Mayer, Mayer, Laich, DIDL 2017, arXiv 1711.01912",
-            {{"network", names.front(), 0, 0, names,
-              DOPPLER_TEXT("core", "size: 346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155")},
-             {"seed", std::int64_t{1}, 0, 1e15, {}, DOPPLER_TEXT("core", "random seed")}},
+            {choiceOption("network", names, names.front(),
+                          {.label = DOPPLER_TEXT("core", "Network size"),
+                           .help = DOPPLER_TEXT(
+                               "core", "size: 346 vertices and 531 edges, 3068 and 5506, or 5270 and 9155")}),
+             wholeOption("seed", 1, 0, 1e15,
+                         {.label = DOPPLER_TEXT("core", "Random seed"),
+                          .help = DOPPLER_TEXT("core", "random seed")})},
             makeMayerRandomGraph};
 }
 

@@ -166,19 +166,33 @@ Workload pipelineWorkload()
 {
     return {
         "pipeline",
-        DOPPLER_TEXT("core", "layers in a pipeline of micro-batches, forward only or forward and backward"),
+        DOPPLER_TEXT("core", "layers in a pipeline of micro-batches, forwards or forwards and backwards"),
         "Huang et al. (GPipe), arXiv 1811.06965; 1f1b: Narayanan et al., arXiv 2006.09503",
-        {wholeOption("layers", 8, 1, 1e5, DOPPLER_TEXT("core", "layers, each a square matrix")),
-         wholeOption("micro_batches", 8, 1, 1e5, DOPPLER_TEXT("core", "number of micro-batches")),
-         choiceOption(
-             "order", {"gpipe", "1f1b", "none"},
-             DOPPLER_TEXT("core", "order of the micro-batches of a layer, as edges: all forward passes "
-                                  "first, forward and backward passes in turn, or chosen by the placer")),
+        {wholeOption("layers", 8, 1, 1e5,
+                     {.label = DOPPLER_TEXT("core", "Layers"),
+                      .help = DOPPLER_TEXT("core", "layers, each a square matrix")}),
+         wholeOption("micro_batches", 8, 1, 1e5,
+                     {.label = DOPPLER_TEXT("core", "Micro-batches"),
+                      .help = DOPPLER_TEXT("core", "number of micro-batches")}),
+         choiceOption("order", {"gpipe", "1f1b", "none"},
+                      {.label = DOPPLER_TEXT("core", "Micro-batch order"),
+                       .help = DOPPLER_TEXT(
+                           "core", "order of the micro-batches of a layer, as edges: all forward passes "
+                                   "first, forward and backward passes in turn, or chosen by the placer")}),
          flagOption("training", true,
-                    DOPPLER_TEXT("core", "include the backward pass and the weight updates")),
-         wholeOption("rows", 512, 1, 1e6, DOPPLER_TEXT("core", "rows of a micro-batch")),
-         wholeOption("width", 4096, 1, 1e6, DOPPLER_TEXT("core", "width of a layer")),
-         wholeOption("element_bytes", 4, 1, 16, DOPPLER_TEXT("core", "bytes per element"))},
+                    {.label = DOPPLER_TEXT("core", "Training step"),
+                     .help = DOPPLER_TEXT("core", "include the backward pass and the weight updates")}),
+         wholeOption("rows", 512, 1, 1e6,
+                     {.label = DOPPLER_TEXT("core", "Micro-batch size"),
+                      .unit = DOPPLER_TEXT("core", "rows"),
+                      .help = DOPPLER_TEXT("core", "rows of a micro-batch")}),
+         wholeOption("width", 4096, 1, 1e6,
+                     {.label = DOPPLER_TEXT("core", "Layer width"),
+                      .help = DOPPLER_TEXT("core", "width of a layer")}),
+         wholeOption("element_bytes", 4, 1, 16,
+                     {.label = DOPPLER_TEXT("core", "Element size"),
+                      .unit = DOPPLER_TEXT("core", "bytes"),
+                      .help = DOPPLER_TEXT("core", "bytes per element")})},
         makePipelineGraph};
 }
 

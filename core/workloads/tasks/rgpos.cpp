@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workloads/tasks/rgpos.h"
 
+#include "core/base/option_specs.h"
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
 #include "core/workloads/api/size_limit.h"
@@ -154,37 +155,29 @@ Result<KnownOptimum> makeRgpos(const RgposShape& shape)
 Workload rgposWorkload()
 {
     const RgposShape standard;
-    return {
-        "rgpos",
-        DOPPLER_TEXT("core", "random graphs with a known optimum on a given number of devices with unlimited "
-                             "channels; the name of the graph contains the optimum in seconds"),
-        "Kwok and Ahmad, J. Parallel and Distributed Computing 59(3), 1999",
-        {{"vertices",
-          static_cast<std::int64_t>(standard.vertices),
-          1,
-          1e6,
-          {},
-          DOPPLER_TEXT("core", "number of vertices")},
-         {"processors",
-          static_cast<std::int64_t>(standard.processors),
-          1,
-          1024,
-          {},
-          DOPPLER_TEXT("core", "number of devices for which the optimum is known")},
-         {"ccr",
-          standard.ccr,
-          0,
-          100,
-          {},
-          DOPPLER_TEXT("core", "mean communication time of an edge, divided by the mean time of a vertex")},
-         {"density", standard.density, 0, 50, {}, DOPPLER_TEXT("core", "edges per vertex")},
-         {"seed",
-          static_cast<std::int64_t>(standard.seed),
-          0,
-          1e15,
-          {},
-          DOPPLER_TEXT("core", "random seed")}},
-        makeRgposGraph};
+    return {"rgpos",
+            DOPPLER_TEXT("core", "random graphs whose optimum is known on so many devices, with unlimited "
+                                 "channels: the number of seconds in their name"),
+            "Kwok and Ahmad, J. Parallel and Distributed Computing 59(3), 1999",
+            {wholeOption("vertices", static_cast<std::int64_t>(standard.vertices), 1, 1e6,
+                         {.label = DOPPLER_TEXT("core", "Vertices"),
+                          .help = DOPPLER_TEXT("core", "number of vertices")}),
+             wholeOption("processors", static_cast<std::int64_t>(standard.processors), 1, 1024,
+                         {.label = DOPPLER_TEXT("core", "Devices"),
+                          .help = DOPPLER_TEXT("core", "number of devices for which the optimum is known")}),
+             numberOption(
+                 "ccr", standard.ccr, 0, 100,
+                 {.label = DOPPLER_TEXT("core", "Communication-to-computation ratio"),
+                  .help = DOPPLER_TEXT(
+                      "core", "mean communication time of an edge, divided by the mean time of a vertex")}),
+             numberOption("density", standard.density, 0, 50,
+                          {.label = DOPPLER_TEXT("core", "Edge density"),
+                           .unit = DOPPLER_TEXT("core", "edges per vertex"),
+                           .help = DOPPLER_TEXT("core", "edges per vertex")}),
+             wholeOption("seed", static_cast<std::int64_t>(standard.seed), 0, 1e15,
+                         {.label = DOPPLER_TEXT("core", "Random seed"),
+                          .help = DOPPLER_TEXT("core", "random seed")})},
+            makeRgposGraph};
 }
 
 } // namespace doppler

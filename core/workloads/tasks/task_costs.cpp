@@ -25,13 +25,22 @@ Vertex TaskCosts::draw(std::string name, std::string op, std::string group)
 
 std::vector<OptionSpec> withTaskOptions(std::vector<OptionSpec> own)
 {
-    own.push_back(numberOption("flops", 1e9, 1, 1e18, DOPPLER_TEXT("core", "mean work of a task, in FLOP")));
+    own.push_back(numberOption("flops", 1e9, 1, 1e18,
+                               {.label = DOPPLER_TEXT("core", "Mean work"),
+                                .unit = "FLOP",
+                                .help = DOPPLER_TEXT("core", "mean work of a task, in FLOP")}));
+    own.push_back(numberOption("output_bytes", 1e6, 0, 1e15,
+                               {.label = DOPPLER_TEXT("core", "Mean output size"),
+                                .unit = DOPPLER_TEXT("core", "bytes"),
+                                .help = DOPPLER_TEXT("core", "mean size of a task's output")}));
     own.push_back(
-        numberOption("output_bytes", 1e6, 0, 1e15, DOPPLER_TEXT("core", "mean size of a task's output")));
-    own.push_back(numberOption("spread", 0, 0, 2,
-                               DOPPLER_TEXT("core", "width of the range from which work and output size are "
-                                                    "drawn, relative to the mean; 0: all equal")));
-    own.push_back(wholeOption("seed", 1, 0, 1e15, DOPPLER_TEXT("core", "random seed")));
+        numberOption("spread", 0, 0, 2,
+                     {.label = DOPPLER_TEXT("core", "Cost spread"),
+                      .help = DOPPLER_TEXT("core", "width of the range from which work and output size are "
+                                                   "drawn, relative to the mean; 0: all equal")}));
+    own.push_back(wholeOption(
+        "seed", 1, 0, 1e15,
+        {.label = DOPPLER_TEXT("core", "Random seed"), .help = DOPPLER_TEXT("core", "random seed")}));
     return own;
 }
 

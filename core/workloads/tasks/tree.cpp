@@ -45,10 +45,17 @@ Workload treeWorkload()
     return {"tree", DOPPLER_TEXT("core", "complete trees: in-trees (reductions) and out-trees (divisions)"),
             "Kwok and Ahmad, ACM Computing Surveys 31(4), 1999",
             withTaskOptions(
-                {choiceOption("direction", {"in", "out"},
-                              DOPPLER_TEXT("core", "towards the root (in-tree) or away from it (out-tree)")),
-                 wholeOption("arity", 2, 1, 1000, DOPPLER_TEXT("core", "children of a task")),
-                 wholeOption("depth", 5, 0, 1e6, DOPPLER_TEXT("core", "edges from the root to a leaf"))}),
+                {choiceOption(
+                     "direction", {"in", "out"},
+                     {.label = DOPPLER_TEXT("core", "Edge direction"),
+                      .help = DOPPLER_TEXT("core", "towards the root (in-tree) or away from it (out-tree)")}),
+                 wholeOption("arity", 2, 1, 1000,
+                             {.label = DOPPLER_TEXT("core", "Children per task"),
+                              .help = DOPPLER_TEXT("core", "children of a task")}),
+                 wholeOption("depth", 5, 0, 1e6,
+                             {.label = DOPPLER_TEXT("core", "Tree depth"),
+                              .unit = DOPPLER_TEXT("core", "edges"),
+                              .help = DOPPLER_TEXT("core", "edges from the root to a leaf")})}),
             makeTreeGraph};
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/ui/controls/literal_tips.h"
 
-#include "widgets/ui/controls/plain_tip.h"
-
 #include <QAbstractItemView>
 #include <QAction>
 #include <QCoreApplication>
@@ -10,11 +8,15 @@
 #include <QHelpEvent>
 #include <QMenu>
 #include <QTabBar>
+#include <QTextDocument>
 #include <QToolTip>
+#include <algorithm>
 
 namespace doppler {
 
 namespace {
+
+constexpr qsizetype widestLine = 90; ///< Characters; Qt wraps only rich text.
 
 QString itemTip(const QAbstractItemView& view, const QPoint& place)
 {
@@ -58,9 +60,12 @@ bool LiteralTips::eventFilter(QObject* watched, QEvent* event)
         return false;
     const auto* help = static_cast<const QHelpEvent*>(event);
     const QString tip = tipAt(*widget, help->pos());
-    if (!Qt::mightBeRichText(tip))
+    const QStringList lines = tip.split(QLatin1Char('\n'));
+    const bool wide =
+        std::ranges::any_of(lines, [](const QString& line) { return line.size() > widestLine; });
+    if (!wide && !Qt::mightBeRichText(tip))
         return false; // Qt shows it as it is.
-    QToolTip::showText(help->globalPos(), plainTip(tip), widget);
+    QToolTip::showText(help->globalPos(), Qt::convertFromPlainText(tip, Qt::WhiteSpaceNormal), widget);
     return true;
 }
 
