@@ -492,7 +492,7 @@ private Q_SLOTS:
                  (std::set<QString>{"graph", "vertices", "reference", "runs", "figures", "disagreement"}));
         QCOMPARE(all["reference"].toString(), QStringLiteral("heft"));
         QCOMPARE(keys(all["runs"][1].toObject()),
-                 (std::set<QString>{"name", "devices", "makespan", "reasons", "moved"}));
+                 (std::set<QString>{"name", "devices", "makespan", "reasons", "moved", "matched_devices"}));
         QCOMPARE(all["disagreement"].toArray().size(), all["vertices"].toInt());
         const double heft =
             json(run(words("simulate chainmm --devices 4xP100 --placer heft --json")))["makespan"].toDouble();
