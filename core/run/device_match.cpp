@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/device_match.h"
 
-#include "core/run/best_assignment.h"
+#include "core/base/best_assignment.h"
 #include "core/topology/interchangeable.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // Which devices are interchangeable, and how those of two runs correspond.
 #include "core/run/device_match.h"
 
+#include "core/base/best_assignment.h"
 #include "core/catalog/builtin_topologies.h"
 #include "core/explain/run_differences.h"
-#include "core/run/best_assignment.h"
 #include "core/run/vertex_values.h"
 #include "core/topology/interchangeable.h"
 #include "tests/support/gantt_sample.h"

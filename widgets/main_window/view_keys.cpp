@@ -53,6 +53,8 @@ constexpr auto specs = std::to_array<Spec>({
     {KeyView::Gantt, {with(Qt::SHIFT, Qt::Key_Up), with(Qt::SHIFT, Qt::Key_Down)}, QT_TRANSLATE_NOOP("actions", "Select the task in the row above, below too")},
     {KeyView::Gantt, {with(Qt::CTRL, Qt::Key_Space)}, QT_TRANSLATE_NOOP("actions", "Take the current task out of the selection, or add it")},
     {KeyView::Gantt, {Qt::Key_Return, Qt::Key_Enter}, QT_TRANSLATE_NOOP("actions", "Show the selected task in the graph")},
+    {KeyView::Gantt, {Qt::Key_I, with(Qt::SHIFT, Qt::Key_I)}, QT_TRANSLATE_NOOP("actions", "Select the next, previous idle gap")},
+    {KeyView::Gantt, {Qt::Key_Return, Qt::Key_Backspace}, QT_TRANSLATE_NOOP("actions", "Idle gap: go to what the device waited for, come back")},
     {KeyView::Gantt, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("actions", "Close what lies over the chart; select nothing")},
     {KeyView::SideBySide, {Qt::Key_W, Qt::Key_Plus, Qt::Key_Equal}, QT_TRANSLATE_NOOP("actions", "Zoom in on the time")},
     {KeyView::SideBySide, {Qt::Key_S, Qt::Key_Minus}, QT_TRANSLATE_NOOP("actions", "Zoom out of the time")},

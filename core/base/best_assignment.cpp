@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/best_assignment.h"
+#include "core/base/best_assignment.h"
 
 #include <cassert>
 #include <limits>
