@@ -5,6 +5,7 @@
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "core/base/excerpt.h"
+#include "core/explain/idle_gaps.h"
 #include "core/explain/story_text.h"
 #include "core/explain/what_if.h"
 #include "core/explain/why_here.h"
@@ -27,6 +28,7 @@ struct ExplainArguments {
     std::string steps;
     std::string vertex;
     bool whatIf = false;
+    bool gaps = false;
     bool json = false;
 };
 
@@ -144,6 +146,50 @@ void explainSteps(const ExecutionStory& story, const Range& range, Json* json)
     if (json) {
         (*json)["step_count"] = story.stepCount();
         (*json)["steps"] = std::move(steps);
+    }
+}
+
+Json gapAsJson(const Run& run, const IdleGap& gap, const GapReason& reason)
+{
+    const Topology& topology = run.problem->topology();
+    Json out{{"device", topology.device(gap.device).name},
+             {"from", gap.from},
+             {"to", gap.to},
+             {"seconds", gap.seconds()},
+             {"next_vertex", gap.next.valid() ? Json(gap.next.value) : Json(nullptr)},
+             {"reason", gapReasonName(reason.why)},
+             {"awaited_vertex", reason.vertex.valid() ? Json(reason.vertex.value) : Json(nullptr)},
+             {"text", gapText(run, gap, reason).english()}};
+    if (reason.transfer)
+        out["transfer_from"] = topology.device(run.schedule.transfers[*reason.transfer].from).name;
+    return out;
+}
+
+/// The longest gaps, by device and time: each may take a look at the whole run.
+void explainGaps(const Run& run, Json* json)
+{
+    constexpr std::size_t most = 1000;
+    std::vector<IdleGap> gaps = idleGaps(run);
+    const std::size_t count = gaps.size();
+    if (count > most) {
+        std::ranges::nth_element(gaps, gaps.begin() + most, std::greater<>(), &IdleGap::seconds);
+        gaps.resize(most);
+        std::ranges::sort(gaps, {}, [](const IdleGap& gap) { return std::pair(gap.device.value, gap.from); });
+    }
+    Json list = Json::array();
+    for (const IdleGap& gap : gaps) {
+        const GapReason reason = reasonOf(run, gap);
+        if (json)
+            list.push_back(gapAsJson(run, gap, reason));
+        else
+            fmt::print("{:>12} to {:>12}  {:>12}  {}\n", secondsText(gap.from), secondsText(gap.to),
+                       secondsText(gap.seconds()), gapText(run, gap, reason).english());
+    }
+    if (json) {
+        (*json)["gap_count"] = count;
+        (*json)["gaps"] = std::move(list);
+    } else if (count > most) {
+        fmt::print("the {} longest of {} idle gaps\n", most, count);
     }
 }
 
@@ -319,7 +365,7 @@ Exit explain(const ExplainArguments& arguments)
     const std::optional<OutOfMemory>& stuck = run->schedule.outOfMemory;
     Json* out = arguments.json ? &answers : nullptr;
     constexpr std::size_t untilAsked = 10;
-    const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !vertex;
+    const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !arguments.gaps && !vertex;
     if (nothingAsked || !arguments.steps.empty()) {
         const auto range = nothingAsked ? Result<Range>(Range{1, std::min(untilAsked, story.stepCount())})
                                         : parseRange(arguments.steps, story.stepCount());
@@ -327,6 +373,8 @@ Exit explain(const ExplainArguments& arguments)
             return report(range.error());
         explainSteps(story, *range, out);
     }
+    if (arguments.gaps)
+        explainGaps(*run, out);
     if (isMeasured(*run) && (arguments.whatIf || vertex))
         tellSimulated(*run, out);
     if (arguments.whatIf)
@@ -353,6 +401,8 @@ void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option(
         "--steps", arguments->steps,
         "Events to describe: N or N..M, counted from 1 (without another question: the first ten)");
+    app->add_flag("--gaps", arguments->gaps,
+                  "List the idle gaps of each device and what it waited for (at most the 1000 longest)");
     app->add_flag("--what-if", arguments->whatIf,
                   "Simulate the run with faster links or devices, or other rules; the largest gain first");
     app->add_option("--vertex", arguments->vertex,
@@ -363,7 +413,9 @@ void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
                        {"explain chainmm --devices 4xP100 --placement placement.json --steps 1..5",
                         "Describe the first five events."},
                        {"explain chainmm --devices 4xP100 --placer heft --vertex 3",
-                        "Say why a vertex is on its device."}});
+                        "Say why a vertex is on its device."},
+                       {"explain chainmm --devices 4xP100 --placer heft --gaps",
+                        "List when each device was idle, and what it waited for."}});
     commands.push_back({app, [arguments] { return explain(*arguments); }});
 }
 

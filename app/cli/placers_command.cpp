@@ -2,7 +2,10 @@
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/option_listing.h"
+#include "core/placers/api/placer_group.h"
 #include "core/placers/api/registry.h"
+
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -15,29 +18,46 @@ struct PlacersArguments {
     bool json = false;
 };
 
+/// The placers of a group below its heading; nothing if the group has none that is asked for.
+void printGroup(PlacerGroup group, const std::string& only)
+{
+    bool first = true;
+    for (const auto& placer : placerRegistry().placers()) {
+        const PlacerInfo& info = placer->info();
+        if (groupOf(info.kind) != group || (!only.empty() && info.id != only))
+            continue;
+        if (std::exchange(first, false))
+            fmt::print("{}\n", placerGroupTitle(group));
+        fmt::print("{:<22} {:<13} {:<34} {}\n", info.id, placerKindName(info.kind), placerCostText(info.kind),
+                   info.source);
+        printOptions(info.options);
+    }
+}
+
 Exit listPlacers(const std::string& only, bool json)
 {
     if (!only.empty())
         if (const auto known = placerRegistry().find(only); !known)
             return report(known.error());
+    if (!json) {
+        for (const auto group : {PlacerGroup::Heuristics, PlacerGroup::Searches, PlacerGroup::Learned})
+            printGroup(group, only);
+        return Exit::Done;
+    }
     Json all = Json::array();
     for (const auto& placer : placerRegistry().placers()) {
         const PlacerInfo& info = placer->info();
         if (!only.empty() && info.id != only)
             continue;
-        if (!json) {
-            fmt::print("{:<22} {:<13} {}\n", info.id, placerKindName(info.kind), info.source);
-            printOptions(info.options);
-            continue;
-        }
         all.push_back({{"id", info.id},
                        {"name", info.name},
                        {"kind", placerKindName(info.kind)},
+                       {"group", placerGroupTitle(groupOf(info.kind))},
+                       {"cost", placerCostText(info.kind)},
                        {"source", info.source},
                        {"options", optionsAsJson(info.options)}});
     }
-    if (json)
-        fmt::print("{}\n", all.text(2));
+    fmt::print("{}\n", all.text(2));
     return Exit::Done;
 }
 

@@ -71,6 +71,17 @@ Json movedAsJson(const RunDifferences& all, std::size_t run)
     return out;
 }
 
+/// Devices of a run that correspond to a device of another name in the reference.
+Json matchAsJson(const RunDifferences& all, std::size_t run)
+{
+    const Topology& before = all.runs[all.reference].run->problem->topology();
+    const Topology& after = all.runs[run].run->problem->topology();
+    Json out = Json::array();
+    for (const auto& [device, reference] : all.matches[run].renamed)
+        out.push_back({{"device", after.device(device).name}, {"as", before.device(reference).name}});
+    return out;
+}
+
 /// Columns as wide as their widest text.
 std::string aligned(const std::vector<std::vector<std::string>>& lines)
 {
@@ -139,6 +150,7 @@ std::string differencesAsJson(const RunDifferences& all)
         for (const Message& reason : all.reasons[run])
             entry["reasons"].push_back(reason.english());
         entry["moved"] = movedAsJson(all, run);
+        entry["matched_devices"] = matchAsJson(all, run);
         json["runs"].push_back(std::move(entry));
     }
     json["figures"] = Json::array();
@@ -179,6 +191,9 @@ std::string differencesAsText(const RunDifferences& all)
         lines.push_back(std::move(line));
     }
     std::string out = aligned(lines);
+    for (std::size_t run = 0; run < all.runs.size(); ++run)
+        if (const auto note = deviceMatchNote(all, run))
+            out += "\n" + note->english() + "\n";
     for (const auto& reasons : all.reasons) {
         if (reasons.empty())
             continue;

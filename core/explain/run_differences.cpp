@@ -158,6 +158,26 @@ std::optional<double> FigureRow::ratio(std::size_t run, std::size_t reference) c
     return *by / *values[reference];
 }
 
+std::optional<Message> deviceMatchNote(const RunDifferences& all, std::size_t run)
+{
+    const auto& renamed = all.matches[run].renamed;
+    if (renamed.empty())
+        return std::nullopt;
+    const Topology& here = all.runs[all.reference].run->problem->topology();
+    const Topology& there = all.runs[run].run->problem->topology();
+    constexpr std::size_t mostNamed = 8;
+    std::string pairs;
+    for (std::size_t i = 0; i < std::min(renamed.size(), mostNamed); ++i)
+        pairs += (i > 0 ? ", " : "") + there.device(renamed[i].first).name + " = " +
+                 here.device(renamed[i].second).name;
+    if (renamed.size() > mostNamed)
+        pairs += ", …";
+    return Message{DOPPLER_TEXT("core",
+                                "Interchangeable devices of {0} were matched to those of {1}, so that as "
+                                "few vertices as possible count as moved: {2}."),
+                   {all.runs[run].name, all.runs[all.reference].name, pairs}};
+}
+
 RunDifferences differencesOf(std::vector<NamedRun> runs, std::size_t reference)
 {
     assert(reference < runs.size());
@@ -168,6 +188,7 @@ RunDifferences differencesOf(std::vector<NamedRun> runs, std::size_t reference)
     for (const NamedRun& named : out.runs) {
         out.figures.push_back(figuresOf(*named.run));
         out.moved.push_back(vertexMoves(against, *named.run));
+        out.matches.push_back(matchDevices(against, *named.run));
     }
     out.disagreement = disagreement(out.runs, reference);
     out.rows = rowsOf(out);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/run/device_match.h"
 #include "core/run/run_figures.h"
 
 #include <cstdint>
@@ -17,7 +18,7 @@ struct NamedRun {
 /// Whether the runs have the same graph and can be compared; devices and models may differ.
 bool sameGraph(const Run& one, const Run& other);
 
-/// A vertex that is on another device than in the reference. Devices are compared by name.
+/// A vertex that is on another device than in the reference. Devices correspond as in matchDevices().
 struct MovedVertex {
     VertexId vertex;
     DeviceId from; ///< A device of the reference.
@@ -57,7 +58,12 @@ struct RunDifferences {
     std::vector<std::vector<MovedVertex>> moved; ///< By run; empty for the reference.
     std::vector<std::uint32_t> disagreement;     ///< By vertex.
     std::vector<std::vector<Message>> reasons;   ///< By run (run_reasons.h); empty for the reference.
+    std::vector<DeviceMatch> matches;            ///< By run: its devices and those of the reference.
 };
+
+/// Says which interchangeable devices of a run were matched to which of the reference; nothing if all devices
+/// correspond by name.
+std::optional<Message> deviceMatchNote(const RunDifferences& all, std::size_t run);
 
 /// Compares at least one run of one graph (sameGraph()). Linear in the sizes of all runs.
 RunDifferences differencesOf(std::vector<NamedRun> runs, std::size_t reference);

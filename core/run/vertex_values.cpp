@@ -2,6 +2,7 @@
 #include "core/run/vertex_values.h"
 
 #include "core/graph/metrics.h"
+#include "core/run/device_match.h"
 
 #include <algorithm>
 #include <cmath>
@@ -263,15 +264,10 @@ std::vector<double> endChanges(const Run& shown, const Run& other)
 
 std::vector<char> movedVertices(const Run& shown, const Run& other)
 {
-    const Topology& here = shown.problem->topology();
-    const Topology& there = other.problem->topology();
-    std::vector<char> same(here.deviceCount() * there.deviceCount());
-    for (const DeviceId a : here.devices())
-        for (const DeviceId b : there.devices())
-            same[a * there.deviceCount() + b] = here.device(a).name == there.device(b).name;
+    const DeviceMatch match = matchDevices(shown, other);
     std::vector<char> out(shown.placement.devices.size());
     for (std::size_t v = 0; v < out.size(); ++v)
-        out[v] = !same[shown.placement.devices[v] * there.deviceCount() + other.placement.devices[v]];
+        out[v] = match.reference[other.placement.devices[v]] != shown.placement.devices[v];
     return out;
 }
 

@@ -41,7 +41,8 @@ std::vector<double> slackOf(const Problem& problem, const Schedule& schedule,
 /// By vertex, seconds by which it ends later in `shown` than in the other run; negative: earlier. Both graphs
 /// must have the same number of vertices.
 std::vector<double> endChanges(const Run& shown, const Run& other);
-/// By vertex, whether it is on another device than in the other run. Devices are compared by name.
+/// By vertex, whether it is on another device than in the other run. Devices correspond by name, and
+/// interchangeable ones as in matchDevices() (device_match.h).
 std::vector<char> movedVertices(const Run& shown, const Run& other);
 
 } // namespace doppler

@@ -58,7 +58,8 @@ private Q_SLOTS:
     {
         std::set<QString> ids;
         for (const QJsonValue& entry : json(run(words("placers --json"))).array()) {
-            QCOMPARE(keys(entry.toObject()), (std::set<QString>{"id", "name", "kind", "source", "options"}));
+            QCOMPARE(keys(entry.toObject()),
+                     (std::set<QString>{"id", "name", "kind", "group", "cost", "source", "options"}));
             ids.insert(entry["id"].toString());
         }
         for (const char* id : {"single-device", "round-robin", "random", "random-best-of-n", "critical-path",
@@ -498,7 +499,7 @@ private Q_SLOTS:
                  (std::set<QString>{"graph", "vertices", "reference", "runs", "figures", "disagreement"}));
         QCOMPARE(all["reference"].toString(), QStringLiteral("heft"));
         QCOMPARE(keys(all["runs"][1].toObject()),
-                 (std::set<QString>{"name", "devices", "makespan", "reasons", "moved"}));
+                 (std::set<QString>{"name", "devices", "makespan", "reasons", "moved", "matched_devices"}));
         QCOMPARE(all["disagreement"].toArray().size(), all["vertices"].toInt());
         const double heft =
             json(run(words("simulate chainmm --devices 4xP100 --placer heft --json")))["makespan"].toDouble();

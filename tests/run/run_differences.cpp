@@ -176,6 +176,8 @@ private Q_SLOTS:
         for (const char* name : {"gpu1", "gpu0", "gpu2"}) {
             Device device;
             device.name = name;
+            // Otherwise the two would be interchangeable, and none of the vertices would count as moved.
+            device.memoryBytes = device.name == "gpu0" ? 1e9 : 2e9;
             parts.devices.push_back(device);
         }
         parts.links.assign(9, Link{100, 0, {}});
@@ -232,6 +234,8 @@ private Q_SLOTS:
                 QVERIFY(near(by, -*back.rows[row].difference(1, 0)));
             }
             QCOMPARE(there.moved[1].size(), back.moved[1].size());
+            if (!there.matches[1].renamed.empty() || !back.matches[1].renamed.empty())
+                continue; // Of several best matches of devices, each direction may take another one.
             for (std::size_t i = 0; i < there.moved[1].size(); ++i) {
                 QCOMPARE(there.moved[1][i].from, back.moved[1][i].to);
                 QCOMPARE(*there.moved[1][i].later, -*back.moved[1][i].later);

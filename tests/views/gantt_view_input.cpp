@@ -4,6 +4,7 @@
 #include "tests/window/shown_gantt.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -61,6 +62,70 @@ private slots:
                           QPointF(frame.axis.x(3.5), frame.row(0).center().y()).toPoint());
         QCOMPARE(selected.size(), 2);
         QVERIFY(!chosen(selected));
+    }
+
+    void aGapIsAnObject()
+    {
+        const RunPtr run = sample::threeTasks();
+        const auto view = shownGantt(run);
+        QSignalSpy selected(view.get(), &GanttView::vertexSelected);
+        QSignalSpy gaps(view.get(), &GanttView::gapSelected);
+        const GanttFrame& frame = view->frame();
+        const auto click = [&] {
+            QTest::mouseClick(view.get(), Qt::LeftButton, {},
+                              QPointF(frame.axis.x(1), frame.row(1).center().y()).toPoint());
+        };
+        click();
+        QCOMPARE(view->gap(), std::optional(GapId{1, 0}));
+        QCOMPARE(gaps.size(), 1);
+        const QString waited = QStringLiteral("gpu1 waited for b on gpu0, and then for its transfer");
+        QVERIFY(view->accessibleDescription().contains(waited));
+        QVERIFY(view->findChild<QLabel*>(QStringLiteral("ganttNote"))->text().contains(waited));
+        QVERIFY(GapText::toolTip(*view->chart(), *view->gap()).contains(waited));
+        click(); // Again: there, to the source of the transfer that came last.
+        QCOMPARE(chosen(selected), std::optional(VertexId{1}));
+        QVERIFY(!view->gap());
+        QTest::keyClick(view.get(), Qt::Key_Backspace);
+        QCOMPARE(view->gap(), std::optional(GapId{1, 0}));
+        QVERIFY(!chosen(selected));
+        QTest::keyClick(view.get(), Qt::Key_Return);
+        QCOMPARE(chosen(selected), std::optional(VertexId{1}));
+        QTest::keyClick(view.get(), Qt::Key_I); // The gap after b in its row.
+        QCOMPARE(view->gap(), std::optional(GapId{0, 2}));
+        QTest::keyClick(view.get(), Qt::Key_I); // The one in the next row.
+        QCOMPARE(view->gap(), std::optional(GapId{1, 0}));
+        QTest::keyClick(view.get(), Qt::Key_I, Qt::ShiftModifier);
+        QCOMPARE(view->gap(), std::optional(GapId{0, 2}));
+        QTest::keyClick(view.get(), Qt::Key_Left, Qt::ShiftModifier); // The bar before it.
+        QVERIFY(!view->gap());
+        QTest::keyClick(view.get(), Qt::Key_I);
+        QTest::keyClick(view.get(), Qt::Key_Escape);
+        QVERIFY(!view->gap());
+        QVERIFY(!gaps.last()[0].value<std::optional<IdleGap>>());
+    }
+
+    void gapsAreFoundAmongBars()
+    {
+        const RunPtr run = sample::chainmm();
+        const GanttChart chart(run);
+        std::size_t found = 0;
+        for (const IdleGap& gap : idleGaps(*run)) {
+            const auto middle = (gap.from + gap.to) / 2;
+            if (gap.seconds() < 1e-9 * run->schedule.makespan)
+                continue;
+            for (std::size_t row = 0; row < chart.deviceRows(); ++row) {
+                if (chart.rows()[row].lane.device != gap.device)
+                    continue;
+                const auto id = gapAt(chart, row, middle);
+                QVERIFY(id);
+                QCOMPARE(gapOf(chart, *id).from, gap.from);
+                QCOMPARE(gapOf(chart, *id).to, gap.to);
+                ++found;
+            }
+        }
+        QVERIFY(found > 4);
+        const LaneIndex::Interval busy = chart.interval({false, 0});
+        QVERIFY(!gapAt(chart, chart.row({false, 0}), (busy.start + busy.end) / 2));
     }
 
     void doubleClickAndEnterActivate()

@@ -3,6 +3,7 @@
 
 #include "core/compare/comparison_report.h"
 #include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/change_ink.h"
 
 namespace doppler {
 
@@ -44,7 +45,7 @@ QVariant WinMatrixModel::data(const QModelIndex& index, int role) const
     case Qt::ForegroundRole:
         if (!duel.wilcoxon || duel.wilcoxon->p >= seen)
             return m_tokens.mutedText;
-        return duel.ratio < 1 ? m_tokens.good : m_tokens.bad;
+        return changeInk(m_tokens, duel.ratio - 1);
     case Qt::ToolTipRole:
         return toolTip(first, second);
     default:

@@ -7,6 +7,7 @@
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/model_text.h"
 #include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/change_ink.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QBoxLayout>
@@ -336,8 +337,7 @@ void WhatIfPage::fillRow(QTreeWidgetItem* row, const Answer& answer) const
     row->setText(2, formatPercent(-*share));
     row->setToolTip(2, tr("%1 less").arg(formatSeconds(answer.gain())));
     const Tokens colors = tokens(palette());
-    if (std::abs(*share) >= 5e-5) // Less is written as 0.
-        row->setForeground(2, answer.gain() > 0 ? colors.good : colors.bad);
+    row->setForeground(2, changeInk(colors, -*share));
 }
 
 void WhatIfPage::showAnswers()

@@ -7,6 +7,7 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_panel/graph_controls.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/inspector/inspector.h"
 #include "widgets/playback/playback.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/shell/panel_state.h"
@@ -78,6 +79,10 @@ void GanttPanel::connectPanels()
     m_tools->addButton(*m_bar);
     connect(m_tools, &GanttTools::markersChanged, this, &Panel::stateChanged);
     connect(&parts.get<GraphView>(), &GraphView::vertexActivated, m_gantt, &GanttView::showVertex);
+    connect(m_gantt, &GanttView::gapSelected, &parts.get<Inspector>(),
+            [this, &inspector = parts.get<Inspector>()](const std::optional<IdleGap>& gap) {
+                inspector.showGap(m_gantt->run(), gap);
+            });
     parts.get<GraphControls>().setDeviceRows(
         {[this](DeviceId device) { return m_gantt->deviceHidden(device); },
          [this](DeviceId device, bool hidden) { m_gantt->setDeviceHidden(device, hidden); }});

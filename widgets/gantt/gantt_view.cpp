@@ -182,6 +182,7 @@ void GanttView::adopt(GanttChartPtr chart)
 {
     endTransition();
     m_note->hide();
+    forgetGaps();
     const GanttChartPtr before = std::exchange(m_chart, std::move(chart));
     const GanttFrame frameBefore = m_frame;
     m_hover.reset();
@@ -333,6 +334,8 @@ void GanttView::setSelection(std::vector<VertexId> vertices, std::optional<Verte
     m_selection = std::move(vertices);
     m_currentTask.reset();
     m_note->hide();
+    if (primary)
+        setGap({});
     describe();
     invalidate();
 }

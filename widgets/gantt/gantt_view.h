@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/run/run.h"
+#include "widgets/gantt/chart/gantt_gap.h"
 #include "widgets/gantt/chart/gantt_snapshot.h"
 #include "widgets/gantt/chart/row_order.h"
 #include "widgets/gantt/timeline/timeline_viewport.h"
@@ -124,6 +125,11 @@ public:
     /// The bar at a place of the widget, or the nearest within three pixels in its row.
     [[nodiscard]] std::optional<BarId> barAt(const QPointF& place) const;
 
+    /// The selected idle gap.
+    [[nodiscard]] const std::optional<GapId>& gap() const { return m_gap; }
+    /// Selects an idle gap instead of tasks, or none, and says what the device waited for.
+    void setGap(std::optional<GapId> gap);
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -141,6 +147,13 @@ public slots:
     /// Selects the task before (after) the selected one on the realised critical path and says what it waited
     /// for.
     void stepCritical(bool forward);
+
+    /// Selects the next (previous) idle gap: in the row of what is selected, then in the rows after it.
+    void stepGap(bool forward);
+    /// Selects the task, or the source of the transfer, that the device waited for, and brings it into view.
+    void followGap();
+    /// Selects the gap from which followGap() led here.
+    void returnToGap();
 
     /// Sets the first measuring cursor to the cursor's time, then the second, then the first again.
     void measureHere();
@@ -180,6 +193,8 @@ signals:
     void verticesSelected(const std::vector<doppler::VertexId>& vertices,
                           std::optional<doppler::VertexId> primary);
     void vertexActivated(doppler::VertexId vertex);
+    /// An idle gap of the shown run was selected, or none is any more.
+    void gapSelected(const std::optional<doppler::IdleGap>& gap);
 
 protected:
     bool event(QEvent* event) override;
@@ -269,6 +284,18 @@ private:
     /// The task before or after in its row, or that of the same time in the next row above or below.
     [[nodiscard]] std::optional<VertexId> taskBeside(VertexId from, int key) const;
     void extendBy(VertexId vertex);
+    /// A click where no bar is.
+    void clickGap(const QPointF& place);
+    void setHoverGap(std::optional<GapId> gap);
+    [[nodiscard]] std::optional<GapId> gapBeside(bool forward) const;
+    /// The task that begins or ends with the selected gap.
+    [[nodiscard]] std::optional<VertexId> taskBesideGap(int key) const;
+    void revealBar(BarId bar);
+    void revealGap(GapId gap);
+    void revealTimes(std::size_t row, LaneIndex::Interval time);
+    void paintGaps(QPainter& painter, const GanttLook& style) const;
+    [[nodiscard]] bool gapByKey(const QKeyEvent& event);
+    void forgetGaps();
     void toggleCurrent();
     void describe();
 
@@ -320,6 +347,9 @@ private:
     Tool m_tool = Tool::None;
     QPointF m_pressed;
     std::optional<BarId> m_hover;
+    std::optional<GapId> m_hoverGap;
+    std::optional<GapId> m_gap;       ///< Selected; then no vertex is.
+    std::optional<GapId> m_gapBehind; ///< From which followGap() came.
     bool m_cursorHot = false;
     bool m_focusShown = false;
     QList<QAction*> m_menuActions;

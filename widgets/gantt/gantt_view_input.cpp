@@ -73,6 +73,14 @@ void GanttView::setHover(std::optional<BarId> bar)
     update();
 }
 
+void GanttView::setHoverGap(std::optional<GapId> gap)
+{
+    if (gap == m_hoverGap)
+        return;
+    m_hoverGap = gap;
+    update();
+}
+
 void GanttView::updatePointer(const QPointF& place)
 {
     using Gesture = TimelineViewport::Gesture;
@@ -92,7 +100,9 @@ void GanttView::updatePointer(const QPointF& place)
         setCursor(Qt::SplitHCursor);
     else
         unsetCursor();
-    setHover(hot || (dragging() && gesture != Gesture::Press) ? std::nullopt : barAt(place));
+    const bool busy = hot || (dragging() && gesture != Gesture::Press);
+    setHover(busy ? std::nullopt : barAt(place));
+    setHoverGap(busy || m_hover || !m_chart ? std::nullopt : gapAt(*m_chart, m_frame, place));
 }
 
 void GanttView::mousePressEvent(QMouseEvent* event)
@@ -125,8 +135,10 @@ void GanttView::mouseReleaseEvent(QMouseEvent* event)
         const auto bar = barAt(event->position());
         if (bar && adds)
             emit vertexToggled(m_chart->vertex(*bar));
+        else if (bar)
+            select(m_chart->vertex(*bar));
         else if (!adds)
-            select(bar ? std::optional(m_chart->vertex(*bar)) : std::nullopt);
+            clickGap(event->position());
     }
     updatePointer(event->position());
 }
@@ -146,6 +158,7 @@ void GanttView::mouseDoubleClickEvent(QMouseEvent* event)
 void GanttView::leaveEvent(QEvent* event)
 {
     setHover(std::nullopt);
+    setHoverGap(std::nullopt);
     if (m_cursorHot && m_viewport.gesture() != TimelineViewport::Gesture::Scrub) {
         m_cursorHot = false;
         update();
@@ -194,7 +207,7 @@ void GanttView::step(bool forward)
 
 void GanttView::keyPressEvent(QKeyEvent* event)
 {
-    if (m_chart && selectByKey(*event))
+    if (m_chart && (selectByKey(*event) || gapByKey(*event)))
         return;
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
     if (!m_chart || modifiers != Qt::NoModifier)
@@ -265,6 +278,14 @@ void GanttView::contextMenuEvent(QContextMenuEvent* event)
 bool GanttView::showToolTip(const QPointF& place, const QPoint& global)
 {
     const auto bar = m_transition ? std::nullopt : barAt(place);
+    const auto gap = bar || m_transition ? std::nullopt : gapAt(*m_chart, m_frame, place);
+    if (gap) {
+        QToolTip::showText(global, GapText::toolTip(*m_chart, *gap), this,
+                           QRectF(place.x() - catchPixels, m_frame.row(gap->row).top(), 2 * catchPixels,
+                                  m_frame.row(gap->row).height())
+                               .toAlignedRect());
+        return true;
+    }
     if (!bar) {
         QToolTip::hideText();
         return false;

@@ -75,6 +75,8 @@ void GanttView::paintEvent(QPaintEvent*)
         const auto current = currentTask();
         if (current && !m_transition && (m_currentTask || m_selection.size() > 1))
             over.paintCurrent({false, *current});
+        if (!m_transition)
+            paintGaps(painter, style);
         paintOverlays(painter, style);
         over.paintCursor(m_viewport.time(), m_cursorHot);
     }

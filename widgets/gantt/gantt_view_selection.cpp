@@ -110,6 +110,11 @@ bool GanttView::selectByKey(const QKeyEvent& event)
         key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
     if (!arrow || modifiers != Qt::ShiftModifier)
         return false;
+    if (m_gap && (key == Qt::Key_Left || key == Qt::Key_Right)) {
+        if (const auto task = taskBesideGap(key))
+            extendBy(*task);
+        return true;
+    }
     const auto here = currentTask();
     if (const auto next = here ? taskBeside(*here, key) : firstTask())
         extendBy(*next);
@@ -119,7 +124,9 @@ bool GanttView::selectByKey(const QKeyEvent& event)
 void GanttView::describe()
 {
     QString text;
-    if (const auto current = currentTask())
+    if (m_chart && m_gap)
+        text = GapText::sentences(*m_chart, *m_gap);
+    else if (const auto current = currentTask())
         text = VertexText::ofSelection(
             m_selection.size(), VertexText::of(m_chart->graph(), *current, &m_chart->run()), !m_currentTask);
     else if (m_chart)

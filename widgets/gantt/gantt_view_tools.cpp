@@ -245,14 +245,19 @@ void GanttView::revealVertex(VertexId vertex)
 {
     if (!m_chart || vertex >= m_chart->schedule().tasks.size())
         return;
-    const LaneIndex::Interval time = m_chart->interval({false, vertex});
+    revealBar({false, vertex});
+}
+
+void GanttView::revealBar(BarId bar) { revealTimes(m_chart->row(bar), m_chart->interval(bar)); }
+
+void GanttView::revealTimes(std::size_t number, LaneIndex::Interval time)
+{
     const QRectF plot = m_frame.plot();
     const double left = m_frame.axis.x(time.start);
     const double right = m_frame.axis.x(time.end);
     if (left < plot.left() || right > plot.right())
         m_viewport.pan(right - left > plot.width() ? plot.left() + 2 * gridUnit - left
                                                    : plot.center().x() - (left + right) / 2);
-    const std::size_t number = m_chart->row({false, vertex});
     if (!m_frame.rows.shown(number) || m_frame.rows.pinned(number))
         return;
     const QRectF row = m_frame.row(number);
@@ -262,7 +267,8 @@ void GanttView::revealVertex(VertexId vertex)
 
 void GanttView::showNote()
 {
-    m_note->setText(CriticalText::of(*m_chart, *m_selected));
+    m_note->setText(m_gap ? GapText::sentences(*m_chart, *m_gap) : CriticalText::of(*m_chart, *m_selected));
+    m_note->setAccessibleName(m_gap ? tr("Idle gap") : tr("Critical path"));
     m_note->show();
     m_note->raise();
     placeNote();

@@ -7,6 +7,7 @@
 #include "widgets/ui/controls/plain_tip.h"
 #include "widgets/ui/controls/title_label.h"
 #include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
@@ -76,6 +77,7 @@ void Inspector::show(const ProblemPtr& problem, const RunPtr& run, std::optional
     m_vertex = problem ? vertex : std::nullopt;
     m_vertices.clear();
     m_group.reset();
+    m_gap.reset();
     refresh();
 }
 
@@ -86,6 +88,7 @@ void Inspector::showVertices(const ProblemPtr& problem, const RunPtr& run, std::
     m_vertex.reset();
     m_vertices = problem ? std::move(vertices) : std::vector<VertexId>();
     m_group.reset();
+    m_gap.reset();
     refresh();
 }
 
@@ -94,6 +97,22 @@ void Inspector::showGroup(const GroupFacts& facts)
     m_vertex.reset();
     m_vertices.clear();
     m_group = facts;
+    m_gap.reset();
+    refresh();
+}
+
+void Inspector::showGap(const RunPtr& run, const std::optional<IdleGap>& gap)
+{
+    if (!gap && !m_gap)
+        return;
+    m_gap = run ? gap : std::nullopt;
+    if (m_gap) {
+        m_problem = run->problem;
+        m_run = run;
+        m_vertex.reset();
+        m_vertices.clear();
+        m_group.reset();
+    }
     refresh();
 }
 
@@ -162,18 +181,22 @@ void Inspector::refresh()
     m_hint->setText(
         tr("Select a vertex in the graph or a bar in the Gantt chart to see what it is, when it ran "
            "and what it waited for."));
-    const bool some = m_vertex || m_group || !m_vertices.empty();
+    const bool some = m_vertex || m_group || m_gap || !m_vertices.empty();
     m_hint->setVisible(!some);
     m_title->setVisible(some);
     m_kind->setVisible(some);
     m_facts->setVisible(some);
-    m_buttons->setVisible(some && m_buttons->layout());
+    m_buttons->setVisible(some && !m_gap && m_buttons->layout());
     clearRows();
     if (!some)
         return;
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
     m_kind->setPalette(muted);
+    if (m_gap) {
+        refreshGap(*m_gap);
+        return;
+    }
     if (m_group) {
         refreshGroup(*m_group);
         return;
@@ -260,6 +283,21 @@ void Inspector::refreshVertices()
                    .arg(formatShare(part)),
                tr("Compute time: %1").arg(formatSeconds(share.seconds)));
     }
+}
+
+void Inspector::refreshGap(const IdleGap& gap)
+{
+    const GapReason reason = reasonOf(*m_run, gap);
+    m_title->setText(tr("Idle gap"));
+    m_kind->setText(text(m_problem->topology().device(gap.device).name));
+    addRow(tr("Takes"), formatSeconds(gap.seconds()), formatExactSeconds(gap.seconds()));
+    addRow(tr("Time"), tr("%1 to %2").arg(formatSeconds(gap.from), formatSeconds(gap.to)))
+        ->setProperty("data", false);
+    addSentence(tr("Reason"), translated(gapText(*m_run, gap, reason)));
+    if (reason.vertex.valid())
+        addLinks(tr("Awaited task"), {reason.vertex});
+    if (gap.next.valid())
+        addLinks(tr("Next task"), {gap.next});
 }
 
 void Inspector::refreshGroup(const GroupFacts& facts)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/explain/idle_gaps.h"
 #include "core/problem/locks.h"
 #include "widgets/graph_view/picture/group_facts.h"
 #include "widgets/table/table_data.h"
@@ -33,6 +34,9 @@ public:
     void setActions(const QList<QAction*>& actions);
     /// Shows a closed group instead of a vertex.
     void showGroup(const GroupFacts& facts);
+    /// Shows an idle gap of the run instead of a vertex: its times, what the device waited for, with links.
+    /// None: what was shown if it was no gap, else nothing.
+    void showGap(const RunPtr& run, const std::optional<IdleGap>& gap);
     /// Two columns: names and values of the properties. Empty if nothing is shown.
     [[nodiscard]] TableData table() const override;
 
@@ -56,6 +60,7 @@ private:
     void addCosts(VertexId v);
     void addTimes(VertexId v);
     void refreshVertices();
+    void refreshGap(const IdleGap& gap);
     void refreshGroup(const GroupFacts& facts);
     void addBytes(const QString& caption, double bytes);
     void addNeighbours(const QString& caption, const std::vector<GroupFacts::Neighbour>& neighbours);
@@ -66,6 +71,7 @@ private:
     std::optional<VertexId> m_vertex;
     std::vector<VertexId> m_vertices; ///< Several vertices; otherwise empty.
     std::optional<GroupFacts> m_group;
+    std::optional<IdleGap> m_gap; ///< Of m_run.
     Locks m_locks;
     QLabel* m_title;
     QLabel* m_kind;

@@ -5,6 +5,7 @@
 #include "core/placers/api/registry.h"
 #include "core/workloads/api/workload.h"
 #include "widgets/runs/run_entry.h"
+#include "widgets/ui/controls/focus_return.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
@@ -65,7 +66,11 @@ QComboBox* ChooserBar::addChooser(Chooser which, const char* name)
     label->setBuddy(box);
     m_starts[index] = addWidget(label);
     addWidget(box);
-    connect(box, &QComboBox::activated, this, [this, which](int row) { choose(which, row); });
+    auto* focus = new FocusReturn(box);
+    connect(box, &QComboBox::activated, this, [this, which, focus](int row) {
+        choose(which, row);
+        focus->giveBack();
+    });
     m_labels[index] = label;
     m_boxes[index] = box;
     return box;
@@ -74,6 +79,13 @@ QComboBox* ChooserBar::addChooser(Chooser which, const char* name)
 void ChooserBar::addDevicesAction(QAction* action)
 {
     insertAction(m_starts[Placer], action);
+    auto* button = qobject_cast<QToolButton*>(widgetForAction(action));
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+}
+
+void ChooserBar::addPlacerAction(QAction* action)
+{
+    addAction(action);
     auto* button = qobject_cast<QToolButton*>(widgetForAction(action));
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
 }

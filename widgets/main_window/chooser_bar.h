@@ -25,6 +25,8 @@ public:
     [[nodiscard]] QComboBox* placerBox() const { return m_boxes[Placer]; }
     /// Shows it as a button beside the devices.
     void addDevicesAction(QAction* action);
+    /// Shows it as a button beside the placer. Call it before other actions are added.
+    void addPlacerAction(QAction* action);
 
 signals:
     void graphChosen(const QString& familyOrFile);

@@ -124,6 +124,7 @@ void MainWindow::makeToolBar()
 {
     m_choosers = new ChooserBar;
     m_choosers->addDevicesAction(m_actions->editDevices);
+    m_choosers->addPlacerAction(m_actions->placeAs);
     m_choosers->addSeparator();
     m_choosers->addActions({m_actions->place, m_actions->train, m_actions->compare});
     addToolBar(m_choosers);

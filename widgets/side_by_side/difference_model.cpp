@@ -5,6 +5,7 @@
 #include "widgets/table/table_data.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/change_ink.h"
 
 #include <cmath>
 
@@ -47,6 +48,17 @@ QString DifferenceModel::text(const FigureRow& row, const Column& column) const
     return column.part == Part::Difference ? signedFigure(*value, row.unit) : figureText(*value, row.unit);
 }
 
+QVariant DifferenceModel::foreground(const FigureRow& row, const Column& at) const
+{
+    if (!row.lessIsBetter || at.part == Part::Name || at.part == Part::Value)
+        return {};
+    const auto by = row.difference(at.run, m_runs->reference());
+    const auto ratio = row.ratio(at.run, m_runs->reference());
+    if (!by || isNoChange(ratio.value_or(*by)))
+        return {};
+    return QBrush(*by < 0 ? m_better : m_worse);
+}
+
 QVariant DifferenceModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -72,14 +84,14 @@ QVariant DifferenceModel::data(const QModelIndex& index, int role) const
         if (const auto value = number(row, at))
             return *value;
         return QString();
-    case Qt::ForegroundRole: {
-        if (!row.lessIsBetter || at.part == Part::Name || at.part == Part::Value)
+    case Qt::ForegroundRole:
+        return foreground(row, at);
+    case Qt::ToolTipRole:
+        if (!row.key.starts_with("moved"))
             return {};
-        const auto value = number(row, at);
-        if (!value || *value == 0)
-            return {};
-        return QBrush(*value < 0 ? m_better : m_worse);
-    }
+        if (const auto note = deviceMatchNote(m_runs->differences, at.run))
+            return translated(*note);
+        return {};
     default:
         return {};
     }

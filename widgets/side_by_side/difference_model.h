@@ -40,6 +40,8 @@ private:
     }
     [[nodiscard]] std::optional<double> number(const FigureRow& row, const Column& column) const;
     [[nodiscard]] QString text(const FigureRow& row, const Column& column) const;
+    /// Green or red for better and worse, nothing for a difference that reads as 0.
+    [[nodiscard]] QVariant foreground(const FigureRow& row, const Column& at) const;
 
     ComparedRunsPtr m_runs;
     std::vector<Column> m_columns;

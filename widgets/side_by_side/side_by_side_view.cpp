@@ -109,6 +109,8 @@ void SideBySideView::showMovedOf(int combo)
                                      .arg(m_movedVertices->rowCount())
                                      .arg(runs->differences.disagreement.size())
                                : QString());
+    const auto note = runs ? deviceMatchNote(runs->differences, run) : std::nullopt;
+    m_movedCount->setToolTip(note ? translated(*note) : QString());
 }
 
 void SideBySideView::setTime(double seconds)

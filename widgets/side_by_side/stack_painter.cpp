@@ -4,6 +4,7 @@
 #include "widgets/gantt/chart/bar_paint.h"
 #include "widgets/side_by_side/figure_text.h"
 #include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/change_ink.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -127,9 +128,7 @@ void StackPainter::paintTitle(std::size_t chart)
         put(tr("reference"), style.chart.font, colors.mutedText);
     } else if (const auto by = makespan.difference(chart, runs.reference())) {
         put(differenceText(makespan, chart, runs.reference()), style.chart.font,
-            *by < 0   ? colors.good
-            : *by > 0 ? colors.bad
-                      : colors.mutedText);
+            changeInk(colors, makespan.ratio(chart, runs.reference()).value_or(*by)));
         put(tr("%n moved", nullptr, static_cast<int>(all.moved[chart].size())), style.chart.font,
             colors.mutedText);
     }

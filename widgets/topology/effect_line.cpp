@@ -4,6 +4,7 @@
 #include "widgets/runs/run_entry.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/change_ink.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
@@ -153,7 +154,7 @@ void EffectLine::refresh()
     const double before = m_effect->makespanBefore;
     const double after = m_effect->makespanAfter;
     m_change->setText(both ? inBrackets(before, after) : QString());
-    ink(m_change, m_pending ? colors.mutedText : after < before ? colors.good : colors.bad);
+    ink(m_change, m_pending ? colors.mutedText : changeInk(colors, before > 0 ? after / before - 1 : after));
     m_change->setVisible(!m_change->text().isEmpty());
     QString bound = tr("bound %1").arg(fromTo(m_effect->boundBefore, m_effect->boundAfter));
     if (const QString change = inBrackets(m_effect->boundBefore, m_effect->boundAfter); !change.isEmpty())

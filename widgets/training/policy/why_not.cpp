@@ -5,6 +5,7 @@
 #include "widgets/training/policy/other_moves.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/change_ink.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
@@ -267,7 +268,7 @@ void WhyNot::showChoices()
         const Tokens t = tokens(palette());
         QPalette tint = palette();
         if (known() && i > 0 && makespan != m_answers[0].makespan)
-            tint.setColor(QPalette::WindowText, makespan < m_answers[0].makespan ? t.good : t.bad);
+            tint.setColor(QPalette::WindowText, changeInk(t, makespan / m_answers[0].makespan - 1));
         row.difference->setPalette(tint);
         const QString name = nameOf(i);
         const int room =

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/placers/api/placer.h"
+
+namespace doppler {
+
+/// How lists arrange placers.
+enum class PlacerGroup { Heuristics, Searches, Learned };
+
+inline PlacerGroup groupOf(PlacerKind kind)
+{
+    switch (kind) {
+    case PlacerKind::Constructive:
+        return PlacerGroup::Heuristics;
+    case PlacerKind::Search:
+    case PlacerKind::Exact:
+        return PlacerGroup::Searches;
+    case PlacerKind::Learned:
+        break;
+    }
+    return PlacerGroup::Learned;
+}
+
+/// The heading of a group; English, marked for translation.
+inline const char* placerGroupTitle(PlacerGroup group)
+{
+    switch (group) {
+    case PlacerGroup::Heuristics:
+        return DOPPLER_TEXT("core", "Heuristics");
+    case PlacerGroup::Searches:
+        return DOPPLER_TEXT("core", "Searches");
+    case PlacerGroup::Learned:
+        break;
+    }
+    return DOPPLER_TEXT("core", "Learned");
+}
+
+/// What a placer costs, in a few words; English, marked for translation.
+inline const char* placerCostText(PlacerKind kind)
+{
+    switch (kind) {
+    case PlacerKind::Constructive:
+        return DOPPLER_TEXT("core", "instant");
+    case PlacerKind::Search:
+        return DOPPLER_TEXT("core", "seconds; has a budget");
+    case PlacerKind::Exact:
+        return DOPPLER_TEXT("core", "seconds to minutes; has a budget");
+    case PlacerKind::Learned:
+        break;
+    }
+    return DOPPLER_TEXT("core", "seconds to minutes; uses a network");
+}
+
+} // namespace doppler
