@@ -50,14 +50,6 @@
         <translation>Eine Platzierung dieses Graphen aus einer Datei öffnen</translation>
     </message>
     <message>
-        <source>&amp;Save placement…</source>
-        <translation>Platzierung &amp;speichern…</translation>
-    </message>
-    <message>
-        <source>Save the shown placement to a file</source>
-        <translation>Die gezeigte Platzierung in einer Datei speichern</translation>
-    </message>
-    <message>
         <source>Export &amp;trace…</source>
         <translation>&amp;Ablauf exportieren…</translation>
     </message>
@@ -1216,6 +1208,38 @@
     <message>
         <source>Add the current task to the selection, or remove it</source>
         <translation>Die aktuelle Aufgabe zur Auswahl hinzufügen oder aus ihr entfernen</translation>
+    </message>
+    <message>
+        <source>Select the next, previous idle gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle gap: go to what the device waited for, come back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export &amp;placement…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the shown placement to a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next pa&amp;nel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the next panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous p&amp;anel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the previous panel</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5985,14 +6009,6 @@
         <translation>kein Operator und kein Kernel von PyTorch gefunden; erwartet werden einige; --import iteration=all liest den ganzen Ablauf</translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
-        <translation>
-            <numerusform>{0} Operator, der keinen Kernel startete, wurde übersprungen (--import host=true liest ihn)</numerusform>
-            <numerusform>{0} Operatoren, die keinen Kernel starteten, wurden übersprungen (--import host=true liest sie)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{0} waits of streams lie between no two kernels of the trace</source>
         <comment>{0} wait of a stream lies between no two kernels of the trace</comment>
         <translation>
@@ -6101,10 +6117,6 @@
         <translation>unbekanntes Verfahren „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
-        <source>It is on the critical path, which goes to the fastest device that is allowed and has enough memory.</source>
-        <translation>Er liegt auf dem kritischen Pfad; dieser kommt auf das schnellste Gerät, das erlaubt ist und genug Speicher hat.</translation>
-    </message>
-    <message>
         <source>the placement to start from; best: of all baselines</source>
         <translation>die Platzierung, mit der begonnen wird; best: die beste aller Grundplatzierungen</translation>
     </message>
@@ -6165,10 +6177,6 @@
         <translation>kein Lauf heißt „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
-        <source>placements cannot be written in the format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation>Platzierungen können nicht im Format „{0}“ geschrieben werden, erwartet wird eines von: {1}</translation>
-    </message>
-    <message>
         <source>unknown model &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
         <translation>unbekanntes Modell „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
@@ -6207,6 +6215,1014 @@
     <message>
         <source>unknown picture &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
         <translation>unbekanntes Bild „{0}“; gemeint ist vielleicht „{1}“</translation>
+    </message>
+    <message>
+        <source>another training is writing this file; end that training, or choose another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operating system refuses to start another thread; end other programs, or raise the limit on processes (ulimit -u)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Islands</source>
+        <translation type="unfinished">Inseln</translation>
+    </message>
+    <message>
+        <source>Devices per island</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outer bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outer latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uplink transfers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contention rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s per modelled s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute speed factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bandwidth factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration jitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited for {1} to end, the last input of {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited for the transfer of {1} from {2}, the last input of {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited for {1} on {2}, and then for its transfer, the last input of {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited until a channel from {2} was free for {1}, and then for its transfer, the last input of {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} had no task left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited for the barrier before {1}, which {2} lifted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited for memory, and the run ended for lack of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited for memory for {1}, which the end of {2} freed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited for the turn of {1}, which came after {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} paused after {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} waited until {1} was started; its inputs were there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interchangeable devices of {0} were matched to those of {1}, so that as few vertices as possible count as moved: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex FLOPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edge bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transfer seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces per operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control dependencies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiler trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} graphs of kernels ran on several streams: the trace does not contain their inner dependencies, which were guessed from times</source>
+        <comment>{0} graph of kernels ran on several streams: the trace does not contain its inner dependencies, which were guessed from times</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured device kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Host operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the trace does not name the streams of {0} waits: each was matched to kernels by the order of the calls on the host</source>
+        <comment>the trace does not name the streams of {0} wait: it was matched to kernels by the order of the calls on the host</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cost meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runtime meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program that listens there is not rank 0 of a training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank 0 refuses this process: DOPPLER_RANK_SECRET or WORLD_SIZE differs from its own, or rank {0} is already there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operating system refuses: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} processes are there; {2} were refused because their DOPPLER_RANK_SECRET differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is &quot;{0}&quot;, expected an address of rank 0: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is &quot;{0}&quot;, which stands for every network interface; expected the address of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank 0 cannot listen at {0}, port {1}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank 0 does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the training was stopped before its {0} processes had found each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unrolled rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colocate shared weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation type="unfinished">Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Extra time limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heuristics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds; has a budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds to minutes; has a budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds to minutes; uses a network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proof method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score sharpness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished">Lernrate</translation>
+    </message>
+    <message>
+        <source>Moves per update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simplex step limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations per byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAC per byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrangement limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is on the critical path, which goes to the fastest device that may take it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed imbalance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partitionings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimisation goal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Population size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elite share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mutant share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inheritance bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples per round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start placement trust</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kick size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vertices</source>
+        <translation type="unfinished">Knoten</translation>
+    </message>
+    <message>
+        <source>Off-path moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbour device moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joint move probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order move share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assignments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Independent searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluation limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evaluations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair move probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try baselines first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves per step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tabu tenure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint file</source>
+        <translation type="unfinished">Checkpointdatei</translation>
+    </message>
+    <message>
+        <source>Decoding method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial networks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage I episodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage II episodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage III episodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage I learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage II learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage III learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage I random actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage II random actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage III random actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage I entropy weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage II entropy weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage III entropy weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exploration method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discount factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>episodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advantage unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-imitation weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-imitation memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Episodes per update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient norm limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message-passing rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teacher order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Execution engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Executions per placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earliest-start weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Episode guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guide temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guide join probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uniform guide deviations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex state width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GraphSAGE layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Segment length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PPO steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PPO clipping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation type="unfinished">Episoden</translation>
+    </message>
+    <message>
+        <source>Encoding frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooling method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reward unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DOPPLER_RANK_SECRET is missing or shorter than {0} characters; set it to the same random text for all processes of the training, such as the output of &quot;openssl rand -hex 16&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Element size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Omit trivial formations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input availability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels per operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Biases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computed passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiles per dimension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed-forward width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vocabulary size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut style</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key and value heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experts per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bidirectional first layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Auxiliary classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells per stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final channels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation type="unfinished">Tiefe</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Division levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chains per stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chain length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation type="unfinished">Knoten</translation>
+    </message>
+    <message>
+        <source>Shape factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean out-degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation type="unfinished">Kanten</translation>
+    </message>
+    <message>
+        <source>Communication-to-computation ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heterogeneity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean vertex time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Micro-batch order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Micro-batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edge density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean output size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edge direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Children per task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tree depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a regular file of at most {0} bytes for the settings; the default settings are used, and changes are not saved. Move or remove it, then start the program again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this; save your work, then close other documents or programs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7358,6 +8374,33 @@
     <message>
         <source>By count and name…</source>
         <translation>Nach Anzahl und Name …</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ClosingQuestion</name>
+    <message>
+        <source>Training is running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A policy is still training. Stop the training, keep its best placement, and close?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop and keep best</source>
+        <translation type="unfinished">Anhalten und das Beste behalten</translation>
+    </message>
+    <message>
+        <source>The window closes when the current episode ends. To close now, give up everything since the last checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the window open</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8895,6 +9938,37 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>Measure to here</source>
         <translation>Bis hier messen</translation>
     </message>
+    <message>
+        <source>Idle gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>doppler::GapText</name>
+    <message>
+        <source>%1, idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished">Nach</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished">Dauer</translation>
+    </message>
+    <message>
+        <source>%1 idle for %2, from %3 to %4. %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Enter goes there, Backspace comes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>doppler::GeneratorDialog</name>
@@ -9401,16 +10475,8 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <translation>Arbeit</translation>
     </message>
     <message>
-        <source>%1 FLOP</source>
-        <translation>%1 FLOP</translation>
-    </message>
-    <message>
         <source>Output</source>
         <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 Bytes</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -9581,6 +10647,26 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>its turn, until %1 started</source>
         <translation>die eigene Reihe, bis %1 begann</translation>
+    </message>
+    <message>
+        <source>Idle gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">Grund</translation>
+    </message>
+    <message>
+        <source>Awaited task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next task</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10079,6 +11165,10 @@ Kanäle: %5</translation>
     <message>
         <source>User guide</source>
         <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11546,10 +12636,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Anteil der Gerätezeit, in der keine Aufgabe läuft</translation>
     </message>
     <message>
-        <source>Data sent between devices: %1 bytes</source>
-        <translation>Zwischen Geräten gesendete Daten: %1 Bytes</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
@@ -11564,6 +12650,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>fits</source>
         <translation>passt</translation>
+    </message>
+    <message>
+        <source>Data sent between devices: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12659,6 +13749,10 @@ Option %2, Vorgabe %3</translation>
         <source>Makespan of every episode&apos;s placement; a triangle at the edge marks a value beyond the scale</source>
         <translation>Gesamtdauer der Platzierung jeder Episode; ein Dreieck am Rand kennzeichnet einen Wert außerhalb der Skala</translation>
     </message>
+    <message>
+        <source>Graph %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>doppler::WelcomePage</name>
@@ -13182,6 +14276,10 @@ Nicht für die Zahl der Paare korrigiert</translation>
     <message>
         <source>What if</source>
         <translation>Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>%1, devices edited</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

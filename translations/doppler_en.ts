@@ -284,14 +284,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} operators that launched no kernel were skipped (--import host=true reads them)</source>
-        <comment>{0} operator that launched no kernel was skipped (--import host=true reads it)</comment>
-        <translation>
-            <numerusform>{0} operator that launched no kernel was skipped (--import host=true reads it)</numerusform>
-            <numerusform>{0} operators that launched no kernel were skipped (--import host=true reads them)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{0} waits of streams lie between no two kernels of the trace</source>
         <comment>{0} wait of a stream lies between no two kernels of the trace</comment>
         <translation>
@@ -329,6 +321,30 @@
         <translation>
             <numerusform>{0} more weight is on several devices: {1} extra</numerusform>
             <numerusform>{0} more weights are on several devices: {1} extra</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} graphs of kernels ran on several streams: the trace does not contain their inner dependencies, which were guessed from times</source>
+        <comment>{0} graph of kernels ran on several streams: the trace does not contain its inner dependencies, which were guessed from times</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
+        <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the trace does not name the streams of {0} waits: each was matched to kernels by the order of the calls on the host</source>
+        <comment>the trace does not name the streams of {0} wait: it was matched to kernels by the order of the calls on the host</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

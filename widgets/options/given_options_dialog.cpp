@@ -123,8 +123,8 @@ void GivenOptionsDialog::retranslate()
         caption->showHelp(!helpIsAbove);
     alignUnits(m_editors);
     const QString name = QFileInfo(m_file).fileName();
-    const QString text = m_all ? tr("How %1 is read:").arg(name)
-                               : tr("%1 can't be opened before these values are given.").arg(name);
+    const QString text =
+        m_all ? tr("Import options of %1:").arg(name) : tr("Enter these values to open %1.").arg(name);
     m_text->setText(helpIsAbove ? text + QLatin1Char('\n') + help + QLatin1Char(':') : text);
     m_buttons->button(QDialogButtonBox::Open)->setText(tr("&Open"));
     m_buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));

@@ -246,7 +246,7 @@ void OptionEditor::retranslate()
 {
     const std::string text = toString(m_spec.standard);
     const QString standard = m_spec.choices.empty() ? QString::fromStdString(text) : choiceText(text);
-    const QString tip = tr("%1\nOption %2, by default %3")
+    const QString tip = tr("%1\nOption %2, default %3")
                             .arg(optionHelp(m_spec), QString::fromStdString(m_spec.name), standard);
     setToolTip(tip); // literal_tips.h wraps long lines
     m_unit->setText(translatedText(m_spec.unit));

@@ -175,7 +175,7 @@ constexpr auto specs = std::to_array<Spec>({
     {&WindowActions::place, "place", QT_TRANSLATE_NOOP("actions", "&Place"),
      QT_TRANSLATE_NOOP("actions", "Run the chosen placer again with its next seed"), "place", "Ctrl+Return"},
     {&WindowActions::placeAs, "placeAs", QT_TRANSLATE_NOOP("actions", "Place with &options…"),
-     QT_TRANSLATE_NOOP("actions", "Run a placer with a seed, a budget and options of your own"), "options", "Ctrl+Shift+R"},
+     QT_TRANSLATE_NOOP("actions", "Run a placer with your own seed, budget and options"), "options", "Ctrl+Shift+R"},
     {&WindowActions::placeWithCheckpoint, "placeWithCheckpoint", QT_TRANSLATE_NOOP("actions", "Place with a chec&kpoint…"),
      QT_TRANSLATE_NOOP("actions", "Place the open graph with the networks of a training checkpoint"), "", ""},
     {&WindowActions::stop, "stop", QT_TRANSLATE_NOOP("actions", "&Stop placing"),

@@ -38,7 +38,7 @@ bool ClosingQuestion::ask()
     QMessageBox* question =
         open(QStringLiteral("closeWhileTraining"),
              tr("A policy is still training. Stop the training, keep its best placement, and close?"));
-    QPushButton* stop = question->addButton(tr("Stop and keep the best"), QMessageBox::AcceptRole);
+    QPushButton* stop = question->addButton(tr("Stop and keep best"), QMessageBox::AcceptRole);
     stop->setObjectName(QStringLiteral("stopAndKeep"));
     question->setDefaultButton(question->addButton(QMessageBox::Cancel));
     // Queued: this question is closed before the next one opens.

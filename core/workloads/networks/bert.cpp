@@ -87,7 +87,9 @@ Workload bertWorkload()
                               {.label = DOPPLER_TEXT("core", "Sequence length"),
                                .unit = DOPPLER_TEXT("core", "tokens"),
                                .help = DOPPLER_TEXT("core", "sequence length, in tokens")}));
-    return {"bert", DOPPLER_TEXT("core", "BERT, the Transformer's encoder; its training is the pre-training"),
+    return {"bert",
+            DOPPLER_TEXT("core",
+                         "BERT, the encoder of the Transformer; the training step is that of pre-training"),
             "Devlin et al., arXiv 1810.04805", withNetworkOptions(std::move(own), 8), makeBertGraph};
 }
 

@@ -143,12 +143,12 @@ Workload decoderWorkload()
         size("active_experts",
              {.label = DOPPLER_TEXT("core", "Experts per token"),
               .help = DOPPLER_TEXT("core", "number of active experts per token (0: the model's)")}));
-    return {"decoder",
-            DOPPLER_TEXT("core",
-                         "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, in "
-                         "einsums"),
-            "Yao et al., arXiv 2505.23131; the models' papers", withExpandOptions(std::move(own), 2),
-            makeDecoderGraph};
+    return {
+        "decoder",
+        DOPPLER_TEXT("core",
+                     "a language model of the size of GPT-2, GPT-3, LLaMA 7B to 70B or Mixtral, as einsums"),
+        "Yao et al., arXiv 2505.23131; the models' papers", withExpandOptions(std::move(own), 2),
+        makeDecoderGraph};
 }
 
 } // namespace doppler

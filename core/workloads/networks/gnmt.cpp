@@ -224,8 +224,9 @@ Workload gnmtWorkload()
 {
     return {
         "gnmt",
-        DOPPLER_TEXT("core",
-                     "GNMT, translation by recurrent encoder and decoder with attention, step by step"),
+        DOPPLER_TEXT(
+            "core",
+            "GNMT: translation with a recurrent encoder and decoder with attention, unrolled step by step"),
         "Wu et al., arXiv 1609.08144",
         withNetworkOptions(
             {wholeOption(

@@ -61,7 +61,7 @@ Workload gpt2Workload()
                               {.label = DOPPLER_TEXT("core", "Sequence length"),
                                .unit = DOPPLER_TEXT("core", "tokens"),
                                .help = DOPPLER_TEXT("core", "sequence length, in tokens")}));
-    return {"gpt2", DOPPLER_TEXT("core", "GPT-2, the Transformer's decoder, on a whole text at once"),
+    return {"gpt2", DOPPLER_TEXT("core", "GPT-2, the decoder of the Transformer, on a complete sequence"),
             "Radford et al., \"Language models are unsupervised multitask learners\", 2019",
             withNetworkOptions(std::move(own), 4), makeGpt2Graph};
 }

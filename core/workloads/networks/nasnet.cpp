@@ -156,7 +156,8 @@ Result<GraphPtr> makeNasnetGraph(const Options& options)
 
 Workload nasnetWorkload()
 {
-    return {"nasnet", DOPPLER_TEXT("core", "NASNet-A, a convolutional network of cells that a search found"),
+    return {"nasnet",
+            DOPPLER_TEXT("core", "NASNet-A, a convolutional network of cells found by architecture search"),
             "Zoph et al., arXiv 1707.07012",
             withNetworkOptions(
                 {choiceOption(

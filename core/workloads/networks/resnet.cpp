@@ -65,22 +65,23 @@ Result<GraphPtr> makeResnetGraph(const Options& options)
 
 Workload resnetWorkload()
 {
-    return {"resnet",
-            DOPPLER_TEXT("core", "ResNet-50, -101 or -152, a convolutional network with short cuts"),
-            "He et al., arXiv 1512.03385",
-            withNetworkOptions({choiceOption("depth", {"50", "101", "152"},
-                                             {.label = DOPPLER_TEXT("core", "Depth"),
-                                              .unit = DOPPLER_TEXT("core", "layers"),
-                                              .help = DOPPLER_TEXT("core", "layers with weights")}),
-                                wholeOption("image", 224, 32, 4096,
-                                            {.label = DOPPLER_TEXT("core", "Image size"),
-                                             .unit = DOPPLER_TEXT("core", "pixels"),
-                                             .help = DOPPLER_TEXT("core", "height and width of an image")}),
-                                wholeOption("classes", 1000, 1, 1e6,
-                                            {.label = DOPPLER_TEXT("core", "Classes"),
-                                             .help = DOPPLER_TEXT("core", "number of classes")})},
-                               32),
-            makeResnetGraph};
+    return {
+        "resnet",
+        DOPPLER_TEXT("core", "ResNet-50, -101 or -152, a convolutional network with shortcut connections"),
+        "He et al., arXiv 1512.03385",
+        withNetworkOptions({choiceOption("depth", {"50", "101", "152"},
+                                         {.label = DOPPLER_TEXT("core", "Depth"),
+                                          .unit = DOPPLER_TEXT("core", "layers"),
+                                          .help = DOPPLER_TEXT("core", "layers with weights")}),
+                            wholeOption("image", 224, 32, 4096,
+                                        {.label = DOPPLER_TEXT("core", "Image size"),
+                                         .unit = DOPPLER_TEXT("core", "pixels"),
+                                         .help = DOPPLER_TEXT("core", "height and width of an image")}),
+                            wholeOption("classes", 1000, 1, 1e6,
+                                        {.label = DOPPLER_TEXT("core", "Classes"),
+                                         .help = DOPPLER_TEXT("core", "number of classes")})},
+                           32),
+        makeResnetGraph};
 }
 
 } // namespace doppler

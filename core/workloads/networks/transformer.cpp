@@ -84,7 +84,8 @@ Workload transformerWorkload()
                               {.label = DOPPLER_TEXT("core", "Target length"),
                                .unit = DOPPLER_TEXT("core", "tokens"),
                                .help = DOPPLER_TEXT("core", "length of the translation, in tokens")}));
-    return {"transformer", DOPPLER_TEXT("core", "Transformer, translation by attention, encoder and decoder"),
+    return {"transformer",
+            DOPPLER_TEXT("core", "Transformer: translation with attention, encoder and decoder"),
             "Vaswani et al., arXiv 1706.03762", withNetworkOptions(std::move(own), 16), makeTransformerGraph};
 }
 

@@ -89,7 +89,7 @@ Workload fftWorkload()
 {
     return {
         "fft",
-        DOPPLER_TEXT("core", "fast Fourier transform: recursive division, then butterflies, in blocks"),
+        DOPPLER_TEXT("core", "fast Fourier transform in blocks: recursive division, then butterflies"),
         "Topcuoglu, Hariri, Wu, IEEE TPDS 13(3), 2002, section 5",
         {wholeOption("levels", 5, 0, 30,
                      {.label = DOPPLER_TEXT("core", "Division levels"),

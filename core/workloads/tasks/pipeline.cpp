@@ -166,7 +166,7 @@ Workload pipelineWorkload()
 {
     return {
         "pipeline",
-        DOPPLER_TEXT("core", "layers in a pipeline of micro-batches, forwards or forwards and backwards"),
+        DOPPLER_TEXT("core", "layers in a pipeline of micro-batches, forward only or forward and backward"),
         "Huang et al. (GPipe), arXiv 1811.06965; 1f1b: Narayanan et al., arXiv 2006.09503",
         {wholeOption("layers", 8, 1, 1e5,
                      {.label = DOPPLER_TEXT("core", "Layers"),

@@ -156,8 +156,8 @@ Workload rgposWorkload()
 {
     const RgposShape standard;
     return {"rgpos",
-            DOPPLER_TEXT("core", "random graphs whose optimum is known on so many devices, with unlimited "
-                                 "channels: the number of seconds in their name"),
+            DOPPLER_TEXT("core", "random graphs with a known optimum on a given number of devices with "
+                                 "unlimited channels; the name of the graph contains the optimum in seconds"),
             "Kwok and Ahmad, J. Parallel and Distributed Computing 59(3), 1999",
             {wholeOption("vertices", static_cast<std::int64_t>(standard.vertices), 1, 1e6,
                          {.label = DOPPLER_TEXT("core", "Vertices"),

@@ -259,7 +259,7 @@ bool ProbabilityBars::viewportEvent(QEvent* event)
         QToolTip::showText(
             help->globalPos(),
             plainTip(tr("%1: probability %2").arg(bar->name, QLocale().toString(bar->probability, 'g', 6)) +
-                     (bar->taught ? QLatin1Char('\n') + tr("The critical-path teacher would take it")
+                     (bar->taught ? QLatin1Char('\n') + tr("The critical-path teacher would choose this")
                                   : QString())),
             viewport());
     return true;
