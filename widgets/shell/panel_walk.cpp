@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/main_window/panel_walk.h"
+#include "widgets/shell/panel_walk.h"
 
 #include "widgets/shell/window_actions.h"
 
