@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/shell/panel_walk.h"
+#include "widgets/panels/panel_walk.h"
 
 #include "widgets/shell/window_actions.h"
 
