@@ -357,10 +357,11 @@ private slots:
         const auto* said = window.findChild<QLabel*>(QStringLiteral("activity"));
         const std::vector<std::pair<QKeyCombination, QString>> reasons{
             {Qt::Key_P, QStringLiteral("There is no training to pause.")},
-            {Qt::Key_9, QStringLiteral("There is no device 9 among the open ones.")},
+            {Qt::Key_9, QStringLiteral("The open topology has no device number 9.")},
             {Qt::Key_1, QStringLiteral("No placed vertex is selected.")},
             {Qt::CTRL | Qt::Key_Z, QStringLiteral("There is nothing to undo.")},
-            {Qt::Key_Delete, QStringLiteral("Remove selected runs: while the panel Runs has the focus")}};
+            {Qt::Key_Delete,
+             QStringLiteral("Remove selected runs: only while the panel Runs has the focus")}};
         for (const auto& [keys, reason] : reasons) {
             QTest::keyClick(window.graphView(), keys.key(), keys.keyboardModifiers());
             QTRY_COMPARE(said->text(), reason); // Where something goes on, that is said first.
@@ -429,7 +430,7 @@ private slots:
         QCOMPARE(graph.accessibleDescription(), said(one));
         QCOMPARE(gantt.accessibleDescription(), said(one));
         window.workbench().selectVertices({one, other}, other);
-        const QString both = QStringLiteral("2 vertices are selected. The current one: ") + said(other);
+        const QString both = QStringLiteral("2 vertices are selected. Current vertex: ") + said(other);
         QCOMPARE(graph.accessibleDescription(), both);
         QCOMPARE(gantt.accessibleDescription(), both);
         graph.setFocus();

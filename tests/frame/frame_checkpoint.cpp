@@ -154,8 +154,8 @@ private slots:
         QSignalSpy failed(&workbench, &Workbench::failed);
         workbench.placeByCheckpoint(stage.write("text.checkpoint", "hello"));
         QTRY_COMPARE(failed.count(), 1);
-        QVERIFY(failed[0][0].value<Error>().english().find("text.checkpoint: this is not a checkpoint") !=
-                std::string::npos);
+        QVERIFY(failed[0][0].value<Error>().english().find(
+                    "text.checkpoint: this is not a training checkpoint") != std::string::npos);
         QTRY_VERIFY(!workbench.busy());
         QCOMPARE(workbench.placer(), before);
         // Sessions have the ending that checkpoints may have; one that could be run is not.
@@ -165,8 +165,8 @@ private slots:
         QVERIFY(QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         workbench.placeByCheckpoint(program);
         QTRY_COMPARE(failed.count(), 2);
-        QVERIFY(failed[1][0].value<Error>().english().find("theirs.doppler: this is not a checkpoint") !=
-                std::string::npos);
+        QVERIFY(failed[1][0].value<Error>().english().find(
+                    "theirs.doppler: this is not a training checkpoint") != std::string::npos);
         QTRY_VERIFY(!workbench.busy());
         QVERIFY(!QFile::exists(marker));
         QVERIFY(!workbench.approvals().canPlace(QFile::encodeName(program).toStdString()));

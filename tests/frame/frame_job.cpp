@@ -84,10 +84,10 @@ private slots:
                       [&](const Error& error) { failures += QString::fromStdString(error.english()); },
                       {}});
         job.start([](std::stop_token, const auto&) -> Result<int> { throw std::bad_alloc(); });
-        QTRY_COMPARE(failures, QStringList{QStringLiteral("there is not enough memory for this")});
+        QTRY_COMPARE(failures, QStringList{QStringLiteral("not enough memory for this operation")});
         job.start([](std::stop_token, const auto&) -> Result<int> { throw std::runtime_error("odd"); });
         QTRY_COMPARE(failures.size(), 2);
-        QCOMPARE(failures.last(), QStringLiteral("this failed unexpectedly: odd"));
+        QCOMPARE(failures.last(), QStringLiteral("unexpected error: odd"));
         QTRY_VERIFY(!job.busy());
     }
 

@@ -167,7 +167,8 @@ private slots:
         QCOMPARE(window.workbench().runs()->rowCount(), 0);
         const QString text = window.findChild<MessageBar*>(QStringLiteral("messageBar"))->text();
         QVERIFY2(text.contains(QStringLiteral("pair.json has changed")), qPrintable(text));
-        QVERIFY2(text.contains(QStringLiteral("it does not fit any more: 1 run")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("it no longer matches its graph or devices: 1 run")),
+                 qPrintable(text));
     }
 
     void aBrokenSessionChangesNothing()

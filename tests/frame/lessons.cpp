@@ -466,8 +466,7 @@ private slots:
         scene.find<QAction>("colorByDevice")->trigger();
         QVERIFY2(told->text().contains(QStringLiteral("coloured by device")), qPrintable(told->text()));
         scene.find<QAction>("layoutByTime")->trigger();
-        QVERIFY2(told->text().contains(QStringLiteral("of the graph is swimlane.")),
-                 qPrintable(told->text()));
+        QVERIFY2(told->text().contains(QStringLiteral("layout is swimlane.")), qPrintable(told->text()));
         window.explain()->view()->setCurrentIndex(1);
         QVERIFY2(told->text().contains(QStringLiteral("Explain is what-if")), qPrintable(told->text()));
         dock->hide();

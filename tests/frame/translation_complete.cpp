@@ -110,7 +110,7 @@ QStringList countedSentences(std::uint64_t number)
 {
     const Message memory(DOPPLER_PLURAL("core",
                                         "out of memory after {0} s; {1} tasks wait for free memory: {2}",
-                                        "out of memory after {0} s; {1} task waits for room: {2}"),
+                                        "out of memory after {0} s; {1} task waits for free memory: {2}"),
                          {figure("0.0125"), count(number), "a @ gpu0"});
     const Message order(DOPPLER_PLURAL("core",
                                        "the order has {0} entries, expected one for each vertex ({1})",
@@ -221,20 +221,22 @@ private slots:
             QTest::newRow(name) << QString::fromLatin1(code) << number << sentences;
         };
         row("English, one", "en", 1,
-            {QStringLiteral("out of memory after 0.0125 s; 1 task waits for room: a @ gpu0"),
+            {QStringLiteral("out of memory after 0.0125 s; 1 task waits for free memory: a @ gpu0"),
              QStringLiteral("the order has 1 entry, expected every vertex (2,000)"),
-             QStringLiteral("left out, since it does not fit any more: 1 run")});
+             QStringLiteral("skipped because it no longer matches its graph or devices: 1 run")});
         row("English, many", "en", 1234567,
-            {QStringLiteral("out of memory after 0.0125 s; 1,234,567 tasks wait for room: a @ gpu0"),
-             QStringLiteral("the order has 1,234,567 entries, expected every vertex (2,000)"),
-             QStringLiteral("left out, since they do not fit any more: 1,234,567 runs")});
+            {QStringLiteral("out of memory after 0.0125 s; 1,234,567 tasks wait for free memory: a @ gpu0"),
+             QStringLiteral("the order has 1,234,567 entries, expected one for each vertex (2,000)"),
+             QStringLiteral("skipped because they no longer match their graph or devices: 1,234,567 runs")});
         row("German, one", "de", 1,
-            {QStringLiteral("nach 0,0125 s reicht der Speicher nicht; 1 Aufgabe wartet auf Platz: a @ gpu0"),
+            {QStringLiteral(
+                 "nach 0,0125 s reicht der Speicher nicht; 1 Aufgabe wartet auf freien Speicher: a @ gpu0"),
              QStringLiteral("die Reihenfolge hat 1 Eintrag, erwartet wird jeder Knoten (2.000)"),
              QStringLiteral("weggelassen, da er nicht mehr passt: 1 Lauf")});
         row("German, many", "de", 1234567,
-            {QStringLiteral("nach 0,0125 s reicht der Speicher nicht; 1.234.567 Aufgaben warten auf Platz: "
-                            "a @ gpu0"),
+            {QStringLiteral(
+                 "nach 0,0125 s reicht der Speicher nicht; 1.234.567 Aufgaben warten auf freien Speicher: "
+                 "a @ gpu0"),
              QStringLiteral("die Reihenfolge hat 1.234.567 Einträge, erwartet wird jeder Knoten (2.000)"),
              QStringLiteral("weggelassen, da sie nicht mehr passen: 1.234.567 Läufe")});
         row("Chinese, one", "zh_CN", 1,

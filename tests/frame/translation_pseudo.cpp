@@ -281,7 +281,8 @@ private slots:
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         const ProblemPtr problem = window.workbench().problem();
         window.workbench().selectVertex(VertexId{std::size_t{40}});
-        window.findChild<MessageBar*>()->showError({{DOPPLER_TEXT("core", "the name is empty")}, {}, {}});
+        window.findChild<MessageBar*>()->showError(
+            {{DOPPLER_TEXT("core", "the name is empty, expected a name")}, {}, {}});
         TrainingScript script;
         script.endless = true;
         window.training().setFactory([script]() -> Result<std::unique_ptr<Trainer>> {
@@ -380,7 +381,8 @@ private slots:
                                         {{QStringLiteral("critical-path"), 1, {}}}});
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         window.workbench().selectVertex(VertexId{std::size_t{40}});
-        window.findChild<MessageBar*>()->showError({{DOPPLER_TEXT("core", "the name is empty")}, {}, {}});
+        window.findChild<MessageBar*>()->showError(
+            {{DOPPLER_TEXT("core", "the name is empty, expected a name")}, {}, {}});
         QCoreApplication::installTranslator(&brackets); // While all is shown.
         QCoreApplication::processEvents();
         Walker walker(*window.workbench().problem());

@@ -163,11 +163,11 @@ void ChakraTest::refusesDamage()
              readGraphText(cut).error().english().c_str());
     const std::string head = record(bytes(1, "0.0.4")) + record(number(1, 1) + bytes(2, "a"));
     QCOMPARE(readGraphText(head + record(number(1, 1) + bytes(2, "b"))).error().english(),
-             std::string("nodes: the id 1 stands twice"));
+             std::string("nodes: duplicate id 1, expected a unique id"));
     QCOMPARE(readGraphText(head + record("\x0a\xff")).error().english(),
-             std::string("record 2: found no message of protobuf, expected a node"));
+             std::string("record 2: found no protobuf message, expected a node"));
     QCOMPARE(readGraphText(head + varint(1ULL << 40)).error().english(),
-             std::string("record 2: found no length of a record, expected one of at most 16777216 bytes"));
+             std::string("record 2: found no valid record length, expected at most 16777216 bytes"));
     const auto cycle = readGraphText(record("") + record(number(1, 1) + bytes(2, "a") + number(5, 2)) +
                                      record(number(1, 2) + bytes(2, "b") + number(5, 1)));
     QVERIFY2(!cycle.ok() &&

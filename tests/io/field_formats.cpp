@@ -242,8 +242,8 @@ void FieldFormatsTest::wfFormats()
     QCOMPARE(parents(R"(["1"])"), std::string("read")); // tasks of one name: by id
     QCOMPARE(parents(R"(["q"])"), std::string("workflow.tasks[1].parents[0]: there is no task \"q\""));
     QCOMPARE(refusal(R"({"schemaVersion":"1.7","workflow":{"tasks":[]}})"),
-             std::string("schemaVersion: the file is of version 1.7, this program reads up to 1.6; a newer "
-                         "program is needed"));
+             std::string("schemaVersion: the file has version 1.7, but this program reads versions up to "
+                         "1.6; a newer version of the program is needed"));
     QCOMPARE(refusal(R"({"schemaVersion":"first","workflow":{"tasks":[]}})"),
              std::string("schemaVersion: found \"first\", expected \"1.0\" to \"1.6\""));
 }
@@ -350,7 +350,7 @@ void FieldFormatsTest::nodeLinkFaults()
     QCOMPARE(refusal(R"({"directed":false,"nodes":[],"links":[]})"),
              std::string("directed: the graph is not directed, expected true"));
     QCOMPARE(refusal(R"({"directed":true,"nodes":[{"id":0},{"id":0}],"links":[]})"),
-             std::string("nodes[1]: the id \"0\" stands twice"));
+             std::string("nodes[1]: duplicate id \"0\", expected a unique id"));
     QCOMPARE(refusal(R"({"directed":true,"nodes":[{"id":0},{"id":1}],"links":[{"source":0,"target":2},
                         {"source":0,"target":1}]})"),
              std::string("links[0].target: there is no node \"2\""));
@@ -378,7 +378,7 @@ void FieldFormatsTest::gml()
              std::string("line 2: there is no node \"2\""));
     QCOMPARE(refusal("graph [\n directed 0 node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]"),
              std::string("line 2: the graph is not directed, expected directed 1"));
-    QCOMPARE(refusal("graph [ node [ id 1"), std::string("line 1: the text ends too early"));
+    QCOMPARE(refusal("graph [ node [ id 1"), std::string("line 1: unexpected end of the text"));
 }
 
 void FieldFormatsTest::sizesInDot()

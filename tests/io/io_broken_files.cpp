@@ -213,14 +213,14 @@ void IoBrokenFilesTest::boundsMemory_data()
         graph + R"("name":")" + repeated("\\u0041", 1'000'000) + R"(","vertices":[]})", "has no vertices");
     row("262,200 vertices with one id",
         graph + R"("vertices":[{"id":0})" + repeated(R"(,{"id":0})", 262'200) + "]}",
-        "which vertices[0] has already");
+        "which vertices[0] already has");
     row("200,000 edges",
         graph + R"("vertices":[{"id":0}],"edges":[{"from":0,"to":1})" +
             repeated(R"(,{"from":0,"to":1})", 200'000) + "]}",
         "does not exist");
     row("200,000 kinds",
         graph + R"("vertices":[{"id":0,"seconds":{"":0)" + repeated(R"(,"":0)", 200'000) + "}}]}",
-        "stands twice");
+        "appears twice");
     row("200,000 allowed devices",
         graph + R"("vertices":[{"id":1,"allow":[)" + repeated(R"("",)", 200'000) + R"(""]}]})",
         "expected ids");
@@ -319,13 +319,14 @@ void IoBrokenFilesTest::boundsMemory_data()
         "node{op:\"\"name:\"a\"" + repeated("attr{value{list{shape{dim{}}}}}", 20'000) + "input:\"b\"}",
         "there is no node \"b\"");
     row("50,000 empty nodes", "node{op:\"\"}" + repeated("node{}", 50'000), "has no name");
-    row("50,000 nodes of cost with the same id", repeated("node{id:1}", 50'000), "the id 1 stands twice");
+    row("50,000 nodes of cost with the same id", repeated("node{id:1}", 50'000),
+        "duplicate id 1, expected a unique id");
     row("a field twice", "node{op:\"\"name:\"a\"name:\"b\"}", "specified multiple times");
     row("messages 200,000 deep", "node{op:\"\"" + repeated("x{", 200'000), "Message is too deep");
     row("200,000 devices",
         devices + R"("devices":[{"name":"a","flops_per_second":1})" +
             repeated(R"(,{"name":"a","flops_per_second":1})", 200'000) + "]}",
-        "stands twice");
+        "duplicate name");
     row("200,000 pairs",
         devices + R"("devices":[{"name":"a","flops_per_second":1}],"links":{"pairs":[{})" +
             repeated(R"(,{"from":"","to":""})", 200'000) + "]}}",
@@ -336,7 +337,7 @@ void IoBrokenFilesTest::boundsMemory_data()
             repeated(R"("",)", 200'000) + R"(""]}]}})",
         "no device \"b\"");
     row("200,000 placed vertices", placement + R"("devices":[)" + repeated(R"("",)", 200'000) + "1]}",
-        "expected a text");
+        "expected a string");
     row("200,000 ordered vertices",
         placement + R"("devices":[],"order":[)" + repeated("0,", 200'000) + "-1]}",
         "expected a whole number");

@@ -132,13 +132,15 @@ void IoDevicesJsonTest::refuses_data()
     row("a graph", R"({"format":"doppler-graph","version":1})",
         "format: found \"doppler-graph\", expected \"doppler-devices\"");
     row("newer", R"({"format":"doppler-devices","version":3})",
-        "version: the file is of version 3, this program reads up to 1; a newer program is needed");
+        "version: the file has version 3, but this program reads versions up to 1; a newer version of the "
+        "program is needed");
     row("no devices", R"({"format":"doppler-devices","version":1})", "devices: is missing");
-    row("empty devices", file(""), "devices: there is no device, expected at least one");
+    row("empty devices", file(""), "devices: the topology has no devices, expected at least one");
     row("no name", file(R"({"flops_per_second":1})"), "devices[0].name: is missing");
-    row("empty name", file(R"({"name":"","flops_per_second":1})"), "devices[0].name: the name is empty");
+    row("empty name", file(R"({"name":"","flops_per_second":1})"),
+        "devices[0].name: the name is empty, expected a name");
     row("name twice", file(two + R"(,{"name":"a","flops_per_second":1})"),
-        "devices[2].name: the name \"a\" stands twice");
+        "devices[2].name: duplicate name \"a\", expected a unique name");
     row("no rate", file(R"({"name":"a"})"), "devices[0].flops_per_second: is missing");
     row("rate zero", file(R"({"name":"a","flops_per_second":0})"),
         "devices[0].flops_per_second: found 0, expected a number above 0");
@@ -150,7 +152,8 @@ void IoDevicesJsonTest::refuses_data()
         "devices[0].overhead_seconds: found -1e-6, expected a number of at least 0");
     row("no slots", file(R"({"name":"a","flops_per_second":1,"slots":0})"),
         "devices[0].slots: found 0, expected a whole number from 1 to 1000000");
-    row("no bandwidth", file(two, ""), "links.bandwidth: is missing, and no pair leads from \"a\" to \"b\"");
+    row("no bandwidth", file(two, ""),
+        "links.bandwidth: is missing, and there is no pair from \"a\" to \"b\"");
     row("bandwidth zero", file(two, R"("links":{"bandwidth":0})"),
         "links.bandwidth: found 0, expected a number above 0");
     row("latency infinite", file(two, R"("links":{"bandwidth":1,"latency":1e400})"),
@@ -158,15 +161,15 @@ void IoDevicesJsonTest::refuses_data()
     row("links a list", file(two, R"("links":[])"), "links: found [...], expected an object");
     row("no pair source", pairs(R"({"to":"b"})"), "links.pairs[0].from: is missing");
     row("pair on one device", pairs(R"({"from":"b","to":"b"})"),
-        "links.pairs[0]: from and to are the same device, \"b\"");
+        "links.pairs[0]: from and to are the same device, \"b\"; expected two different devices");
     row("pair twice", pairs(R"({"from":"a","to":"b"},{"from":"a","to":"b","bandwidth":3})"),
-        "links.pairs[1]: the pair from \"a\" to \"b\" stands twice");
+        "links.pairs[1]: duplicate pair from \"a\" to \"b\", expected one");
     row("channel twice on a route", pairs(R"({"from":"a","to":"b","channels":["bus","bus"]})"),
-        "links.pairs[0].channels[1]: the name \"bus\" stands twice");
+        "links.pairs[0].channels[1]: duplicate name \"bus\", expected a unique name");
     row("channel without capacity", file(two, R"("channels":[{"name":"bus","capacity":0}])"),
         "channels[0].capacity: found 0, expected a whole number from 1 to 1000000");
     row("channel name twice", file(two, R"("channels":[{"name":"bus"},{"name":"bus"}])"),
-        "channels[1].name: the name \"bus\" stands twice");
+        "channels[1].name: duplicate name \"bus\", expected a unique name");
     row("unknown device", pairs(R"({"from":"a","to":"c"})"), "links.pairs[0].to: there is no device \"c\"");
     row("unknown channel", pairs(R"({"from":"a","to":"b","channels":["x"]})"),
         "links.pairs[0].channels[0]: there is no channel \"x\"; there are: bus");
@@ -193,7 +196,7 @@ void IoDevicesJsonTest::holdsBackAtManyDevices()
         devices +=
             (i ? "," : "") + std::string(R"({"name":")") + std::to_string(i) + R"(","flops_per_second":1})";
     QCOMPARE(readDevicesJson(file(devices)).error().english(),
-             std::string("devices[1024]: more than 1024 devices"));
+             std::string("devices[1024]: too many devices, expected at most 1024"));
 }
 
 void IoDevicesJsonTest::readsTheOracle()

@@ -111,12 +111,12 @@ void IoGraphFileTest::refusesDopplerText_data()
         "1");
     row("fewer than inputs", "1\n0,1\n\n\n1,1,x\n",
         "line 1: the number of vertices and inputs is 1, expected 3; inputs listed: 2, cost lines: 1");
-    row("cut after line 2", "3\n0,\n", "line 3: the text ends before it, expected a list of numbers");
-    row("input a word", "3\n0,x\n\n\n", "line 2: found \"x\", expected a whole number from 0");
+    row("cut after line 2", "3\n0,\n", "line 3: unexpected end of the text, expected a list of numbers");
+    row("input a word", "3\n0,x\n\n\n", "line 2: found \"x\", expected a whole number of at least 0");
     row("source negative", "3\n0,\n-1,\n0\n1,1\n1,1\n",
-        "line 3: found \"-1\", expected a whole number from 0");
+        "line 3: found \"-1\", expected a whole number of at least 0");
     row("more sources than targets", "3\n0,\n0,0\n1\n1,1\n1,1\n",
-        "line 4: the number of targets is 1, expected 2, that of the sources before");
+        "line 4: the number of targets is 1, expected 2, the number of sources on the line before");
     row("source beyond", "3\n0,\n2\n1\n1,1\n1,1\n",
         "line 3: entry 0 is vertex 2, expected an id from 0 to 1");
     row("target beyond", "3\n0,\n0\n9\n1,1\n1,1\n",
@@ -134,7 +134,7 @@ void IoGraphFileTest::refusesDopplerText_data()
     row("gap between costs", "4\n0,\n0\n1\n1,1\n\n1,1\n",
         "line 6: found \"\", expected a finite number of at least 0");
     row("cycle", "3\n0,\n0,1\n1,0\n1,1\n1,1\n", "vertices[1]: the graph has a cycle: #1 -> #0 -> #1");
-    row("edge twice", "3\n0,\n0,0\n1,1\n1,1\n1,1\n", "edges[1]: the edge from 0 to 1 stands twice");
+    row("edge twice", "3\n0,\n0,0\n1,1\n1,1\n1,1\n", "edges[1]: duplicate edge from 0 to 1, expected one");
     row("no vertices", "1\n0,\n\n\n", "vertices: the graph has no vertices, expected at least one");
 }
 
@@ -244,7 +244,7 @@ void IoGraphFileTest::refusesStg_data()
     row("predecessor below", "3\n1 0 0\n2 4 1 0\n",
         "line 3: found \"0\", expected the number of a task, 1 to 2");
     row("predecessor of itself", "3\n0 0 1 0\n", "edges[0]: vertex 0 depends on itself");
-    row("predecessor twice", "3\n0 0 0\n1 4 2 0 0\n", "edges[1]: the edge from 0 to 1 stands twice");
+    row("predecessor twice", "3\n0 0 0\n1 4 2 0 0\n", "edges[1]: duplicate edge from 0 to 1, expected one");
     row("cycle", "3\n0 0 1 1\n1 4 1 0\n", "vertices[1]: the graph has a cycle: T1 -> T0 -> T1");
 }
 
@@ -312,7 +312,7 @@ void IoGraphFileTest::tellsFormatsByContent()
     QCOMPARE(answer("flowchart LR; a --> b"), unknown);
     QCOMPARE(answer(std::string_view("\x7f\x45\x4c\x46\0\0", 6)), unknown);
     QCOMPARE(answer("{\"format\":\"doppler-gr"),
-             std::string("format: line 1, column 22: the text ends too early"));
+             std::string("format: line 1, column 22: unexpected end of the text"));
     QCOMPARE(answer("[1, 2]"), "this is a JSON list of numbers; accepted are: " + names);
 }
 
@@ -324,7 +324,7 @@ void IoGraphFileTest::namesGraphsByTheirFile()
     QCOMPARE(fileStem("plain"), std::string("plain"));
     const QString broken = put("broken.json", "{");
     QCOMPARE(readGraph(broken.toStdString()).error().english(),
-             broken.toStdString() + ": line 1, column 2: the text ends too early");
+             broken.toStdString() + ": line 1, column 2: unexpected end of the text");
 }
 
 void IoGraphFileTest::refusesWhatIsNoFile()

@@ -177,7 +177,7 @@ void IoGraphJsonTest::refusesKernels_data()
         << QByteArray(R"({"einsum":"i->i","extents":{"i":1e16}})")
         << QByteArray(".extents.i: found 1e16, expected a whole number from 1 to 9007199254740992");
     QTest::newRow("twice") << QByteArray(R"({"einsum":"i->i","extents":{"i":1,"i":1}})")
-                           << QByteArray(".extents.i: stands twice in one object, expected once");
+                           << QByteArray(".extents.i: appears twice in the same object, expected once");
     QTest::newRow("label without extent")
         << QByteArray(R"({"einsum":"max ij->i","extents":{"i":3}})") << QByteArray(".extents.j: is missing");
     QTest::newRow("syntax") << QByteArray(R"({"einsum":"i->i",})")
@@ -294,7 +294,7 @@ void IoGraphJsonTest::refuses_data()
         QTest::newRow(name) << QByteArray::fromStdString(text) << QByteArray(answer);
     };
     const std::string two = R"({"id":0},{"id":1})";
-    row("empty", "", "line 1, column 1: the text ends too early");
+    row("empty", "", "line 1, column 1: unexpected end of the text");
     row("list at the top", "[1]",
         "line 1: this is a JSON list of numbers; accepted are: \"format\": \"doppler-graph\"");
     row("no format", "{}", "format: is missing, expected \"doppler-graph\"");
@@ -302,9 +302,11 @@ void IoGraphJsonTest::refuses_data()
         "format: found \"doppler-devices\", expected \"doppler-graph\"");
     row("no version", R"({"format":"doppler-graph"})", "version: is missing, expected 1");
     row("newer version", R"({"format":"doppler-graph","version":2,"vertices":7})",
-        "version: the file is of version 2, this program reads up to 1; a newer program is needed");
+        "version: the file has version 2, but this program reads versions up to 1; a newer version of the "
+        "program is needed");
     row("newer version at the end", R"({"format":"doppler-graph","vertices":7,"version":2})",
-        "version: the file is of version 2, this program reads up to 1; a newer program is needed");
+        "version: the file has version 2, but this program reads versions up to 1; a newer version of the "
+        "program is needed");
     row("version zero", R"({"format":"doppler-graph","version":0})", "version: found 0, expected 1");
     row("version as text", R"({"format":"doppler-graph","version":"1"})",
         "version: found \"1\", expected a number");
@@ -317,7 +319,7 @@ void IoGraphJsonTest::refuses_data()
     row("vertex a number", file("3", ""), "vertices[0]: found 3, expected an object");
     row("no id", file(R"({"id":0},{"name":"x"})", ""), "vertices[1].id: is missing");
     row("id twice", file(R"({"id":0},{"id":1},{"id":1})", ""),
-        "vertices[2].id: found 1, which vertices[1] has already, expected every id once");
+        "vertices[2].id: found id 1, which vertices[1] already has, expected unique ids");
     row("gap", file(R"({"id":0},{"id":2})", ""),
         "vertices[1].id: found 2, expected ids from 0 to 1 for 2 vertices");
     row("id negative", file(R"({"id":-1})", ""),
@@ -327,17 +329,17 @@ void IoGraphJsonTest::refuses_data()
     row("id huge", file(R"({"id":4294967295})", ""),
         "vertices[0].id: found 4294967295, expected a whole number from 0 to 4294967294");
     row("key twice", file(R"({"id":0,"id":1})", ""),
-        "vertices[0].id: stands twice in one object, expected once");
+        "vertices[0].id: appears twice in the same object, expected once");
     row("key twice, escaped", file(R"({"id":0,"\u0069d":0})", ""),
-        "vertices[0].id: stands twice in one object, expected once");
+        "vertices[0].id: appears twice in the same object, expected once");
     row("list twice", R"({"format":"doppler-graph","version":1,"vertices":[{"id":0}],"vertices":[]})",
-        "vertices: stands twice in one object, expected once");
+        "vertices: appears twice in the same object, expected once");
     row("kind twice", file(R"({"id":0,"seconds":{"a":1,"b":1,"a":2}})", ""),
-        "vertices[0].seconds.a: stands twice in one object, expected once");
+        "vertices[0].seconds.a: appears twice in the same object, expected once");
     row("text for a number", file(R"({"id":0,"flops":"2e12"})", ""),
         "vertices[0].flops: found \"2e12\", expected a number");
     row("number for a text", file(R"({"id":0,"name":5})", ""),
-        "vertices[0].name: found 5, expected a text in quotes");
+        "vertices[0].name: found 5, expected a string in quotes");
     row("negative", file(R"({"id":0},{"id":1,"output_bytes":-4})", ""),
         "vertices[1].output_bytes: found -4, expected a number of at least 0");
     row("too large", file(R"({"id":0,"flops":1e999})", ""),
@@ -357,25 +359,25 @@ void IoGraphJsonTest::refuses_data()
     row("allow a text", file(R"({"id":0,"allow":"gpu"})", ""),
         "vertices[0].allow: found \"gpu\", expected a list");
     row("allow a number", file(R"({"id":0,"allow":["gpu",1]})", ""),
-        "vertices[0].allow[1]: found 1, expected a text in quotes");
+        "vertices[0].allow[1]: found 1, expected a string in quotes");
     row("no target", file(two, R"({"from":0})"), "edges[0].to: is missing");
     row("no source", file(two, R"({"to":0})"), "edges[0].from: is missing");
     row("edge to nowhere", file(two, R"({"from":0,"to":9})"),
         "edges[0]: vertex 9 does not exist, expected an id from 0 to 1");
     row("edge to itself", file(two, R"({"from":1,"to":1})"), "edges[0]: vertex 1 depends on itself");
     row("edge twice", file(two, R"({"from":0,"to":1},{"from":0,"to":1})"),
-        "edges[1]: the edge from 0 to 1 stands twice");
+        "edges[1]: duplicate edge from 0 to 1, expected one");
     row("tensors disagree",
         file(R"({"id":0},{"id":1},{"id":2})",
              R"({"from":0,"to":1,"bytes":4,"tensor":"t"},{"from":0,"to":2,"bytes":5,"tensor":"t"})"),
-        "edges[1]: tensor \"t\" of vertex 0 has other bytes or seconds on an earlier edge, expected the "
-        "same");
+        "edges[1]: tensor \"t\" of vertex 0 has a different number of bytes or seconds on an earlier edge, "
+        "expected the same");
     row("edge negative", file(two, R"({"from":0,"to":1,"seconds":-1})"),
         "edges[0].seconds: found -1, expected a number of at least 0");
     row("cut in a number", R"({"format":"doppler-graph","version":1,"vertices":[{"id":)",
-        "vertices[0].id: line 1, column 57: the text ends too early");
+        "vertices[0].id: line 1, column 57: unexpected end of the text");
     row("cut in a text", "{\"format\":\"doppler-graph\",\"version\":1,\n\"vertices\":[{\"name\":\"AB",
-        "vertices[0].name: line 2, column 24: the text ends too early");
+        "vertices[0].name: line 2, column 24: unexpected end of the text");
     row("comma at the end", file(R"({"id":0},)", ""), "vertices[1]: found ], expected an object");
     row("comma in an object", file(R"({"id":0,})", ""),
         "vertices[0]: line 1, column 59: found }, expected a key in quotes");
@@ -387,11 +389,11 @@ void IoGraphJsonTest::refuses_data()
         "vertices[0]: line 1, column 52: found 'id', expected a key in quotes");
     row("rest", file(R"({"id":0})", "") + "x", "line 1, column 72: found x after the end of the document");
     row("half pair", file(R"({"id":0,"name":"\ud83d"})", ""),
-        "vertices[0].name: line 1, column 68: half of a surrogate pair in ud83d");
+        "vertices[0].name: line 1, column 68: incomplete surrogate pair in ud83d");
     row("second half", file(R"({"id":0,"name":"\ude00"})", ""),
-        "vertices[0].name: line 1, column 68: half of a surrogate pair in ude00");
+        "vertices[0].name: line 1, column 68: incomplete surrogate pair in ude00");
     row("bad escape", file(R"({"id":0,"name":"\q"})", ""),
-        "vertices[0].name: line 1, column 68: unknown escape \\q");
+        "vertices[0].name: line 1, column 68: unknown escape sequence \\q");
     row("short escape", file(R"({"id":0,"name":"\u12"})", ""),
         "vertices[0].name: line 1, column 68: found u12, expected u and four hexadecimal digits");
     row("not UTF-8", file("{\"id\":0,\"name\":\"\xc3(\"}", ""),
@@ -399,7 +401,7 @@ void IoGraphJsonTest::refuses_data()
     row("overlong", file("{\"id\":0,\"name\":\"\xc0\xaf\"}", ""),
         "vertices[0].name: line 1, column 67: not valid UTF-8");
     row("control character", file("{\"id\":0,\"name\":\"a\nb\"}", ""),
-        "vertices[0].name: line 1, column 68: a control character in a text");
+        "vertices[0].name: line 1, column 68: unescaped control character in a string");
     row("nested", file("[[[[", ""), "vertices[0]: found [...], expected an object");
     row("nested in a key that is skipped", file(R"({"id":0,"x":)" + std::string(200'000, '['), ""), "");
 }

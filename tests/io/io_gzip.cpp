@@ -88,12 +88,12 @@ void GzipTest::refusesABomb()
     QVERIFY(packed.size() < 1'000'000);
     const auto answer = gunzip(packed, most);
     QVERIFY(!answer.ok());
-    QCOMPARE(answer.error().english(), std::string("the file unpacks to more than 67108864 bytes"));
+    QCOMPARE(answer.error().english(), std::string("the decompressed file is larger than 67108864 bytes"));
     // The limit holds for what was read so far: incompressible bytes at the end do not help.
     const std::string hostile =
         gzipped(std::string(std::size_t{80} << 20, ' ')) + std::string(std::size_t{8} << 20, 'x');
     QCOMPARE(gunzip(hostile, mostFileBytes).error().english(),
-             std::string("the file unpacks to more than 67108864 bytes"));
+             std::string("the decompressed file is larger than 67108864 bytes"));
     QVERIFY(!gunzip(packedByZlib("12345678"), 4).ok());
 }
 
@@ -108,7 +108,7 @@ void GzipTest::readsPackedGraphs()
     QCOMPARE((*graph)->name(), std::string("small"));
     QVERIFY(writeFile(path, packedByZlib(text).substr(0, 40)).ok());
     QVERIFY(QString::fromStdString(readGraph(path).error().english())
-                .endsWith("small.json.gz: the gzip content is damaged or cut off"));
+                .endsWith("small.json.gz: the gzip content is damaged or truncated"));
 }
 
 void GzipTest::packs()
@@ -145,7 +145,7 @@ void GzipTest::packs()
     }
     QVERIFY(QString::fromStdString(
                 writeGraph(*graph, folder.filePath("x.stg.gz").toStdString()).error().english())
-                .contains("STG is only read"));
+                .contains("STG is a read-only format"));
 }
 
 void GzipTest::passesOverPadding()

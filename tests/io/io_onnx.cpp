@@ -261,7 +261,7 @@ void IoOnnxTest::asksForOpenDimensions()
              path + ": batch, length, Y_1 are open, expected a value for each (--import batch=... --import "
                     "length=... --import Y_1=...)");
     QCOMPARE(errorOf(model, {{"batch", "3"}, {"length", "5"}}),
-             std::string("Y_1 is open, expected a value for it (--import Y_1=...)"));
+             std::string("Y_1 has no value, expected one (--import Y_1=...)"));
     const GraphPtr graph = graphOf(model, {{"batch", "3"}, {"length", "5"}, {"Y_1", "7"}});
     QVERIFY(graph);
     QCOMPARE(graph->vertex(VertexId{0}).outputBytes, 4.0 * 3 * 12 * 8);
@@ -346,10 +346,11 @@ void IoOnnxTest::tellsWhatIsUnknown()
     const GraphPtr graph = graphOf(model);
     QVERIFY(graph);
     const std::string notes = notesOf(*graph);
-    QVERIFY2(notes.find("operators without a known cost, estimated at 2 vertices: com.acme.Magic (2)") !=
+    QVERIFY2(notes.find("operators without a known cost, estimated for 2 vertices: com.acme.Magic (2)") !=
                  std::string::npos,
              notes.c_str());
-    QVERIFY2(notes.find("unknown shapes, estimated at 2 vertices: Y, T") != std::string::npos, notes.c_str());
+    QVERIFY2(notes.find("unknown shapes, estimated for 2 vertices: Y, T") != std::string::npos,
+             notes.c_str());
     QVERIFY2(notes.find("do not follow their operator's definition: 1 (T)") != std::string::npos,
              notes.c_str());
     QVERIFY2(notes.find("tensors of unknown shape") != std::string::npos, notes.c_str());
@@ -383,7 +384,7 @@ void IoOnnxTest::readsNewerOperators()
     const GraphPtr future = graphOf(model);
     QVERIFY(future);
     const std::string notes = notesOf(*future);
-    QVERIFY2(notes.starts_with("the model is of operator set ai.onnx 99, newer than 23"), notes.c_str());
+    QVERIFY2(notes.starts_with("the model uses operator set ai.onnx 99, newer than 23"), notes.c_str());
     QCOMPARE(std::count(notes.begin(), notes.end(), '\n'), 1);
 }
 

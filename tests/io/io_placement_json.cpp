@@ -91,14 +91,16 @@ void IoPlacementJsonTest::refusesFiles_data()
         "format: found \"doppler-graph\", expected \"doppler-placement\"");
     row("no devices", file(R"("order":[])"), "devices: is missing");
     row("devices a text", file(R"("devices":"gpu0")"), "devices: found \"gpu0\", expected a list");
-    row("device a number", file(R"("devices":["gpu0",1])"), "devices[1]: found 1, expected a text in quotes");
+    row("device a number", file(R"("devices":["gpu0",1])"),
+        "devices[1]: found 1, expected a string in quotes");
     row("order of names", file(R"("devices":[],"order":["a"])"), "order[0]: found \"a\", expected a number");
     row("order broken", file(R"("devices":[],"order":[0,1.5])"),
         "order[1]: found 1.5, expected a whole number from 0 to 4294967294");
     row("devices twice", file(R"("devices":[],"devices":[])"),
-        "devices: stands twice in one object, expected once");
+        "devices: appears twice in the same object, expected once");
     row("newer", R"({"format":"doppler-placement","version":1e3})",
-        "version: the file is of version 1000, this program reads up to 1; a newer program is needed");
+        "version: the file has version 1000, but this program reads versions up to 1; a newer version of the "
+        "program is needed");
 }
 
 void IoPlacementJsonTest::refusesFiles()
@@ -123,7 +125,7 @@ void IoPlacementJsonTest::refusesWhatDoesNotFit_data()
     row("order too short", R"("devices":["gpu0","host","gpu0"],"order":[0])",
         "order: the order has 1 entry, expected every vertex (3)");
     row("order with a repeat", R"("devices":["gpu0","host","gpu0"],"order":[0,2,0])",
-        "order[2]: vertex 0 stands twice in the order");
+        "order[2]: vertex 0 appears twice in the order, expected once");
     row("order to nowhere", R"("devices":["gpu0","host","gpu0"],"order":[0,1,3])",
         "order[2]: vertex 3 does not exist, expected an id from 0 to 2");
 }

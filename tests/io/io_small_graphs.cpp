@@ -347,7 +347,7 @@ void IoSmallGraphsTest::endings()
     const std::string folder = "/proc/self/fd/"; // nothing can be made there
     const auto refused = writeGraph(*graph, folder + "nowhere.stg");
     QVERIFY(!refused.ok());
-    QVERIFY(refused.error().english().find("STG is only read") != std::string::npos);
+    QVERIFY(refused.error().english().find("STG is a read-only format") != std::string::npos);
     QVERIFY(!writeGraph(*graph, folder + "x.dot", {}, "dto").ok());
     // What a format has no place for is told.
     QVERIFY(!lossOfWriting(*graph, "x.dot") && !lossOfWriting(*graph, "x.graphml.gz") &&
@@ -355,8 +355,8 @@ void IoSmallGraphsTest::endings()
     const auto loss = lossOfWriting(*graph, "x", "wfcommons");
     QVERIFY(loss.has_value());
     QCOMPARE(loss->english(),
-             std::string("WfCommons JSON has no place for all that the graph says, lost: flops, seconds, "
-                         "edges.seconds, group, colocate, allow, output_bytes"));
+             std::string("the format WfCommons JSON cannot store everything in the graph; lost: flops, "
+                         "seconds, edges.seconds, group, colocate, allow, output_bytes"));
     // (Its task "split" has an output that nobody takes.)
     QCOMPARE(lossOfWriting(*readSmall("workflow.wfcommons.json"), "x.wfcommons.json")->arguments,
              (Values{"WfCommons JSON", "output_bytes"}));

@@ -83,11 +83,11 @@ void IoWatchTest::stopsReading()
     };
     const auto read = readGraph(path("chain.json"), {{}, {source.get_token(), stopAtOnce}});
     QVERIFY(!read.ok());
-    QCOMPARE(read.error().english(), path("chain.json") + ": the reading was stopped");
+    QCOMPARE(read.error().english(), path("chain.json") + ": reading was stopped");
     QCOMPARE(told, 1); // and not gone on with
     QVERIFY(!readGraph(path("chain.json"), {{}, {source.get_token(), {}}}).ok());
     QCOMPARE(readFile(path("chain.json"), mostFileBytes, source.get_token()).error().english(),
-             path("chain.json") + ": the reading was stopped");
+             path("chain.json") + ": reading was stopped");
 }
 
 void IoWatchTest::stopsWriting()
@@ -101,7 +101,7 @@ void IoWatchTest::stopsWriting()
         const auto stop = [&](double) { source.request_stop(); };
         const auto written = writeGraph(*graph, path(name), {source.get_token(), stop});
         QVERIFY(!written.ok());
-        QCOMPARE(written.error().english(), path(name) + ": the writing was stopped");
+        QCOMPARE(written.error().english(), path(name) + ": writing was stopped");
         QCOMPARE(files(), before);
         if (exists)
             QCOMPARE(*readFile(path(name)), std::string("what was there"));

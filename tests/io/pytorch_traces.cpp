@@ -162,7 +162,7 @@ void PytorchTracesTest::readsTheIterationThatIsAskedFor()
     QCOMPARE(all->vertexCount(), std::size_t{12}); // two steps and two kernels of nobody
     QCOMPARE(secondsOf(*all).at("aten::linear.22"), 41.5e-6);
     QCOMPARE(readGraph(file, {{{"iteration", "2"}}, {}}).error().english(),
-             file + ": iteration is 2, but the trace has 2");
+             file + ": iteration is 2, but the number of iterations in the trace is 2 (counted from 0)");
     QCOMPARE(readGraph(file, {{{"iteration", "first"}}, {}}).error().english(),
              file + ": iteration is \"first\", expected last, all or a number from 0");
 
@@ -286,7 +286,7 @@ void PytorchTracesTest::tellsProgressAndStops()
         if (share > 0.3)
             stop.request_stop();
     };
-    QCOMPARE(readGraph(file, settings).error().english(), file + ": the reading was stopped");
+    QCOMPARE(readGraph(file, settings).error().english(), file + ": reading was stopped");
 }
 
 void PytorchTracesTest::namesWhatIsWrong()
@@ -298,8 +298,8 @@ void PytorchTracesTest::namesWhatIsWrong()
     const std::string op = R"({"ph":"X","cat":"cpu_op","name":"aten::add","pid":1,"tid":1,"ts":5,"dur":3})";
     const std::string events = R"({"traceEvents":[)";
     const std::string nodes = R"({"schema":"1.0.1","pid":1,"nodes":[)";
-    const std::string newer =
-        "the file is of version {0}, this program reads up to 1; a newer program is needed";
+    const std::string newer = "the file has version {0}, but this program reads versions up to 1; a newer "
+                              "version of the program is needed";
     const std::vector<std::pair<std::string, std::string>> cases{
         {events + "]}",
          "traceEvents: found no operator and no kernel of PyTorch, expected a trace of its profiler"},
@@ -313,7 +313,8 @@ void PytorchTracesTest::namesWhatIsWrong()
          "byte " + std::to_string(events.size() + op.size() + 3) + ": found x after the end of the document"},
         {R"({"schemaVersion":2,"traceEvents":[]})", "schemaVersion: " + fillPlaces(newer, {"2"})},
         {R"({"schema":"2.0.0","pid":1,"nodes":[]})", "schema: " + fillPlaces(newer, {R"("2.0.0")"})},
-        {nodes + R"({"id":1,"name":"a"},{"id":1,"name":"b"}]})", "nodes: the id 1 stands twice"},
+        {nodes + R"({"id":1,"name":"a"},{"id":1,"name":"b"}]})",
+         "nodes: duplicate id 1, expected a unique id"},
         {nodes + R"({"name":"a"}]})", "nodes[0].id: is missing"},
         {nodes + R"({"id":1,"name":"a"}]})",
          "nodes: found no operator with tensors, expected an execution trace of PyTorch"},

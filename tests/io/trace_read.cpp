@@ -231,7 +231,7 @@ void TraceReadTest::listsWhatDoesNotFit()
     QVERIFY(readRunTraceText(*chain("b", "other"), trace)
                 .error()
                 .english()
-                .starts_with("found 4 tasks, of which none is a vertex of \"chain\""));
+                .starts_with("found 4 tasks, but none is a vertex of \"chain\""));
 }
 
 /// Everybody may simulate the placement of a measured run.
@@ -299,8 +299,10 @@ void TraceReadTest::refusesWhatMakesNoSense()
     QCOMPARE(answer(head + "task,0,a0\n"), std::string("line 2: found 3 fields, expected 10"));
     QCOMPARE(answer(head + "nap,0,a0,gpu0,,,,0,0,1\n"),
              std::string("line 2: found \"nap\", expected task, transfer or send"));
-    QCOMPARE(answer(head + "task,0,a0,gpu0,,,,0,2,1\n"),
-             std::string("line 2: found start \"2\" and end \"1\", expected seconds"));
+    QCOMPARE(
+        answer(head + "task,0,a0,gpu0,,,,0,2,1\n"),
+        std::string(
+            "line 2: found start \"2\" and end \"1\", expected seconds, with the end not before the start"));
     const std::string events = "{\"otherData\":{\"makespan_seconds\":1},\"traceEvents\":[";
     QCOMPARE(answer(events + "{\"ph\":\"X\",\"cat\":\"task\",\"name\":\"a0\",\"ts\":\"x\"}]}"),
              std::string("traceEvents[0].ts: found \"x\", expected a number"));

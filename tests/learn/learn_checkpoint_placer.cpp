@@ -249,7 +249,7 @@ private Q_SLOTS:
         QFile written(QString::fromStdString(text));
         QVERIFY(written.open(QIODevice::WriteOnly) && written.write("hello") == 5);
         written.close();
-        QCOMPARE(errorOf(text), text + ": this is not a checkpoint of training");
+        QCOMPARE(errorOf(text), text + ": this is not a training checkpoint");
         const Placer& placer = **placerRegistry().find(checkpointPlacerId);
         const auto none = placer.place(*chainmm(), Options(placer.info().options), {});
         QVERIFY(!none.ok() && none.error().english().find("set the option \"file\"") != std::string::npos);

@@ -168,7 +168,7 @@ private slots:
         ChartCanvas* canvas = page.canvas();
         QVERIFY(canvas->isVisible());
         QCOMPARE(canvas->chart().dots.size(), std::size_t{9});
-        QVERIFY(names(canvas->chart(), "Best of n random"));
+        QVERIFY(names(canvas->chart(), "Best of n random placements"));
         QSignalSpy opened(&page, &ChartPage::opened);
         canvas->setFocus();
         QTest::keyClick(canvas, Qt::Key_Return);
@@ -238,10 +238,10 @@ private slots:
         const QString svg = QString::fromUtf8(pictureAsSvg(
             picture.size(), [&](QPainter& painter, const QRectF& area) { picture.paint(painter, area); }));
         QVERIFY(svg.contains(QStringLiteral("Makespans by placer")));
-        QVERIFY(svg.contains(QStringLiteral("Simulated placements")));
+        QVERIFY(svg.contains(QStringLiteral("Evaluations")));
         // In the tables and in two charts for each problem.
         QVERIFY(!svg.contains(QStringLiteral("random-best-of-n")));
-        QVERIFY(svg.count(QStringLiteral("Best of n random")) >= 2 + 2 + 2 * 2);
+        QVERIFY(svg.count(QStringLiteral("Best of n random placements")) >= 2 + 2 + 2 * 2);
     }
 
     void aKeptComparisonGoesOnInTheWindow()

@@ -176,7 +176,7 @@ private slots:
         field = table->findChild<QLineEdit*>(QStringLiteral("field"));
         field->selectAll();
         QTest::keyClicks(field, QStringLiteral("gpu0"));
-        QVERIFY(fault->text().contains(QStringLiteral("stands twice")));
+        QVERIFY(fault->text().contains(QStringLiteral("duplicate")));
         scene.press(field, Qt::Key_Escape);
 
         scene.dialog.showPage(QStringLiteral("links"));

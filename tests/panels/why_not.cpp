@@ -181,13 +181,13 @@ private slots:
         QTRY_VERIFY(!m_view->whyNot()->asking());
         QCOMPARE(text("whyNotNote"), QString());
         QCOMPARE(text("whyNotMakespan0"), takes({0, 1, 1, 0}));
-        QVERIFY(name("whyNotName1").startsWith(QStringLiteral("d instead, best on gpu")));
+        QVERIFY(name("whyNotName1").startsWith(QStringLiteral("d instead, on its best device gpu")));
         QCOMPARE(name("whyNotName2"), QStringLiteral("on gpu2"));
         QCOMPARE(text("whyNotMakespan2"), takes({0, 2, 2, 0}));
         m_view->stepTo(1);
         QVERIFY(!m_view->whyNot()->asking());
         QCOMPARE(text("whyNotNote"), QStringLiteral("It was placed together with another vertex."));
-        QCOMPARE(text("selectTitle"), QStringLiteral("SEL: c came along"));
+        QCOMPARE(text("selectTitle"), QStringLiteral("SEL: c (colocated)"));
         QCOMPARE(shown.last().at(2).value<std::vector<VertexId>>(), std::vector<VertexId>{VertexId{2}});
         m_view->stepTo(2);
         QTRY_VERIFY(!m_view->whyNot()->asking());

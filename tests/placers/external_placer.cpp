@@ -87,10 +87,10 @@ private Q_SLOTS:
         };
         row("none", {}, "set the option \"command\"");
         row("not there", "/no/such/program",
-            "/no/such/program: not found\": the external placer ended with status 127");
+            "/no/such/program: not found\": the external placer exited with status 127");
         row("crash", after("kill -SEGV $$"), "ended by signal 11");
         row("status", after("echo all is lost >&2; exit 3"),
-            "\"all is lost\": the external placer ended with status 3");
+            "\"all is lost\": the external placer exited with status 3");
         row("status after the answer", after(R"(echo '{"devices": ["gpu0", "gpu0"]}'; exit 4)"), "status 4");
         row("silence", after("true"), "exited without returning a placement");
         row("nonsense", after("echo hello"), "echo hello: line 1");

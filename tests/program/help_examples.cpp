@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -29,7 +30,8 @@ ProgramResult runIn(const QString& folder, const QStringList& arguments)
     return result;
 }
 
-QStringList words(const QString& line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+/// As a shell splits it: quotes hold an argument together.
+QStringList words(const QString& line) { return QProcess::splitCommand(line); }
 
 struct Help {
     QStringList path;

@@ -187,8 +187,8 @@ void CalibrationTest::refusesWhatTellsNothing()
 {
     const std::vector<CalibrationSample> none;
     QCOMPARE(calibrate("A100", none).error().english(),
-             std::string("no vertex has both FLOPs and a measured time on \"A100\", expected at least two of "
-                         "different size"));
+             std::string("no vertex has both FLOPs and a measured time on \"A100\", expected at least two "
+                         "vertices of different size"));
     const std::vector<CalibrationSample> same(7, {"mm", 1e9, 1e6, 1e-3});
     QCOMPARE(calibrate("A100", same).error().english(),
              std::string(

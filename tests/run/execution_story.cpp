@@ -209,21 +209,22 @@ private Q_SLOTS:
         QCOMPARE(begin.contests[0].rivals[1].why, PassedOver::Taken);
         // By its id, as --schedule takes it, unless the reader has another name for the rule.
         QCOMPARE(contestText(story, begin.contests[0]).english(),
-                 std::string("d0 is free; ready for it: 2; rule: fifo"));
+                 std::string("d0 is free; ready candidates: 2; rule: fifo"));
         QCOMPARE(contestText(story, begin.contests[0], "by age").english(),
-                 std::string("d0 is free; ready for it: 2; rule: by age"));
+                 std::string("d0 is free; ready candidates: 2; rule: by age"));
         QCOMPARE(outcomeText(story, begin.contests[0], 0).english(),
                  std::string("starts: tied with the next; the lower id goes first"));
         QCOMPARE(begin.waits.size(), std::size_t{1});
         QCOMPARE(waitText(story, begin.waits[0]).english(),
-                 std::string("d1 waits for a, which runs on d0 until 2.000 s; it is to run c"));
+                 std::string("d1 waits to run c: a runs on d0 until 2.000 s"));
         const StoryStep second = story.step(1);
         QCOMPARE(second.started.size(), std::size_t{2}); // b, and a's way to d1
-        QCOMPARE(waitText(story, second.waits[0]).english(),
-                 std::string("d1 waits for a, which is on its way from d0 until 5.000 s; then it can run c"));
+        QCOMPARE(
+            waitText(story, second.waits[0]).english(),
+            std::string("d1 waits for the transfer of a from d0, which ends at 5.000 s; then it can run c"));
         QCOMPARE(waitText(story, story.step(3).waits[0]).english(),
-                 std::string("d0 waits for c, which runs on d1 until 10.00 s; it is to run e"));
-        QCOMPARE(waitText(story, story.step(4).waits[1]).english(), std::string("d1 has nothing left to do"));
+                 std::string("d0 waits to run e: c runs on d1 until 10.00 s"));
+        QCOMPARE(waitText(story, story.step(4).waits[1]).english(), std::string("d1 has no task left"));
         QCOMPARE(story.stepAt(0), std::size_t{0});
         QCOMPARE(story.stepAt(4.9), std::size_t{1});
         QCOMPARE(story.stepAt(5), std::size_t{2});
@@ -271,7 +272,7 @@ private Q_SLOTS:
         QCOMPARE(begin.contests[0].rivals[0].rank, 12.0);
         QCOMPARE(begin.contests[0].rivals[1].rank, 4.0);
         QCOMPARE(rankText(story, begin.contests[0].rivals[0]).english(),
-                 std::string("longest way to the end: 12.00 s"));
+                 std::string("longest path to the end: 12.00 s"));
     }
 
     /// What was measured is retold as it was.

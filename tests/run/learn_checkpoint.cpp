@@ -183,7 +183,8 @@ private Q_SLOTS:
                 std::string::npos);
         std::string newer = encodeCheckpoint(sample());
         newer[8] = 3;
-        QVERIFY(failure(newer).find("of version 3, this program reads up to 2") != std::string::npos);
+        QVERIFY(failure(newer).find("has version 3, but this program reads versions up to 2") !=
+                std::string::npos);
     }
 
     void claimedSizesAreNotBelieved()

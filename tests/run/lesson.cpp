@@ -223,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(!holds("measured", scene));
         const LessonVerdict longer = judge(checkOf("makespan < 70 s"), scene);
         QCOMPARE(longer.found.english(), std::string("The makespan is 80.00 s."));
-        QCOMPARE(longer.wanted.english(), std::string("Wanted: less than 70.00 s"));
+        QCOMPARE(longer.wanted.english(), std::string("Target: less than 70.00 s"));
     }
 
     void verdictsOnSelectionAndPanels()
@@ -256,7 +256,7 @@ private Q_SLOTS:
         scene.explainPage = "steps";
         const LessonVerdict another = judge(checkOf("explain.page = why-here"), scene);
         QVERIFY(!another.holds);
-        QCOMPARE(another.found.english(), std::string("The page of the panel Explain is steps."));
+        QCOMPARE(another.found.english(), std::string("The panel Explain shows the page steps."));
         QCOMPARE(another.wanted.english(), std::string("Wanted: why-here"));
         scene.explainPage = "why-here";
         QVERIFY(holds("explain.page = why-here", scene));
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QCOMPARE(judge(checkOf("colour = slack"), scene).found.english(),
                  std::string("The graph is coloured by device."));
         QCOMPARE(judge(checkOf("layout = swimlane"), scene).found.english(),
-                 std::string("The arrangement of the graph is layered."));
+                 std::string("The graph layout is layered."));
     }
 
     /// Without a run, and without a graph, everything is wanting and nothing falls over.

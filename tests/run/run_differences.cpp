@@ -134,15 +134,16 @@ private Q_SLOTS:
         QCOMPARE(all.reasons[1].size(), std::size_t{2});
         QCOMPARE(
             QString::fromStdString(all.reasons[1][0].english()),
-            QStringLiteral("one takes 500.0 ms (12.5 %) longer than two; on its critical path compute 0 s, "
-                           "transfers +500.0 ms, waiting for a busy device or channel 0 s."));
+            QStringLiteral("one takes 500.0 ms (12.5 %) longer than two. Differences on its critical path: "
+                           "compute 0 s, transfers +500.0 ms, waiting for a busy device or channel 0 s."));
         // On gpu0, where the other run is busy to its end, it has nothing to do for 2.5 s.
         QCOMPARE(QString::fromStdString(all.reasons[1][1].english()),
-                 QStringLiteral("one idles 2.500 s more on gpu0: for 2.500 s longer it has no task left."));
+                 QStringLiteral(
+                     "In one, gpu0 is idle for 2.500 s longer: it has no task left for 2.500 s longer."));
         const auto same = pairOf(onOneDevice(), onOneDevice()).reasons[1];
         QCOMPARE(same.size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(same[0].english()),
-                 QStringLiteral("one and two take the same time, to a thousandth."));
+                 QStringLiteral("one and two take the same time, to within 0.1 %."));
     }
 
     void aWaitForTransfersIsNamed()
@@ -159,8 +160,8 @@ private Q_SLOTS:
         slow.devices[1].causes.queue[0] = 0.013;
         const auto reasons = reasonsOf("HEFT", slow, "PEFT", fast);
         QCOMPARE(QString::fromStdString(reasons[1].english()),
-                 QStringLiteral(
-                     "HEFT idles 31.00 ms more on gpu1: it waits 18.00 ms longer for transfers from gpu0."));
+                 QStringLiteral("In HEFT, gpu1 is idle for 31.00 ms longer: it waits 18.00 ms longer for "
+                                "transfers from gpu0."));
         slow.devices[1].causes.queue[0] = 0.5;
         QVERIFY(QString::fromStdString(reasonsOf("HEFT", slow, "PEFT", fast)[1].english())
                     .contains(QStringLiteral("inputs from gpu0 wait for a free channel")));

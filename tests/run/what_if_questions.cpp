@@ -268,8 +268,8 @@ private Q_SLOTS:
         QCOMPARE(gains.at("One more device like d0, placed again"), 4.0);
         QCOMPARE(gains.at("Unlimited channels"), 0.0);
         QCOMPARE(gains.at("Bulk-synchronous"), 0.0);
-        QCOMPARE(gains.count("Rule of choice fifo"), std::size_t{0}); // that is what it has
-        QCOMPARE(gains.count("Rule of choice blevel"), std::size_t{1});
+        QCOMPARE(gains.count("Schedule rule fifo"), std::size_t{0}); // that is what it has
+        QCOMPARE(gains.count("Schedule rule blevel"), std::size_t{1});
         QCOMPARE(gains.count("No noise"), std::size_t{0});
     }
 };

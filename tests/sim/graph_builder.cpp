@@ -170,14 +170,14 @@ void GraphBuilderTest::findsEveryRepeatedEdge()
         return built ? std::string() : built.error().english();
     };
     QCOMPARE(answer({{0, 1, {}, {}, {}}, {0, 2, {}, {}, {}}, {0, 1, {}, {}, {}}}),
-             std::string("edges[2]: the edge from 0 to 1 stands twice"));
+             std::string("edges[2]: duplicate edge from 0 to 1, expected one"));
     // Another tensor between the two doesn't hide them.
     QCOMPARE(answer({{1, 2, {}, {}, {}},
                      {0, 1, {}, {}, "a"},
                      {0, 1, {}, {}, "b"},
                      {0, 1, {}, {}, {}},
                      {0, 1, {}, {}, "a"}}),
-             std::string("edges[4]: the edge from 0 to 1 stands twice"));
+             std::string("edges[4]: duplicate edge from 0 to 1, expected one"));
     QCOMPARE(answer({{0, 1, {}, {}, "a"}, {0, 1, {}, {}, "b"}, {0, 1, 0.0, {}, {}}, {0, 1, 0.0, {}, {}}}),
              std::string());
 }
@@ -187,9 +187,8 @@ void GraphBuilderTest::namesTheEdgeThatDisagrees()
     const auto answer = [](const std::vector<EdgeSpec>& edges) {
         return build({std::vector<Vertex>(4), edges}).error().english();
     };
-    const std::string told =
-        ": tensor \"t\" of vertex 1 has other bytes or seconds on an earlier edge, expected "
-        "the same";
+    const std::string told = ": tensor \"t\" of vertex 1 has a different number of bytes or seconds on an "
+                             "earlier edge, expected the same";
     QCOMPARE(answer({{1, 2, 4.0, {}, "t"}, {0, 1, 5.0, {}, "t"}, {1, 3, 5.0, {}, "t"}}), "edges[2]" + told);
     QCOMPARE(answer({{1, 2, {}, 0.0, "t"}, {1, 3, {}, {}, "t"}}), "edges[1]" + told);
     QVERIFY(build({std::vector<Vertex>(4), {{1, 2, {}, {}, "t"}, {1, 3, 0.0, {}, "t"}}}).ok());

@@ -103,16 +103,15 @@ private Q_SLOTS:
     {
         const GraphPtr graph = chain({task(1), task(1, 1e20), task(1)});
         QCOMPARE(answer(graph, machine({1, 1}, 1e-270)),
-                 QStringLiteral("vertices[1]: what v1 sends takes 1e+290 s from a to b, expected at most "
-                                "1e+280 s"));
+                 QStringLiteral("vertices[1]: the transfer of an output of v1 takes 1e+290 s from a to b, "
+                                "expected at most 1e+280 s"));
         QCOMPARE(answer(graph, machine({1}, 1e-270)), QString());
     }
 
     void addsUpEverything()
     {
         const QString sentence =
-            QStringLiteral("with %1 all tasks and transfers together take %2 s, expected "
-                           "at most 1e+280 s");
+            QStringLiteral("up to %1, all tasks and transfers together take %2 s, expected at most 1e+280 s");
         const Vertex half = task(5e279);
         QCOMPARE(answer(chain({half, half, half}), machine({1})),
                  "vertices[2]: " + sentence.arg("v2", "1.5e+280"));

@@ -141,10 +141,10 @@ private slots:
         QCOMPARE(dialog.plan(), plan);
         auto* summary = dialog.findChild<QLabel*>(QStringLiteral("animationSummary"));
         QCOMPARE(summary->text(),
-                 QStringLiteral("10 frames; a second shows %1 of the race").arg(formatSeconds(9)));
+                 QStringLiteral("10 frames; one second shows %1 of the race").arg(formatSeconds(9)));
         race.setTime(0, {0, 2}); // It ends at 6 s.
         QCOMPARE(summary->text(),
-                 QStringLiteral("10 frames; a second shows %1 of the race").arg(formatSeconds(12)));
+                 QStringLiteral("10 frames; one second shows %1 of the race").arg(formatSeconds(12)));
         QSignalSpy exported(&dialog, &AnimationDialog::exported);
         dialog.exportTo(scene.file("race/"));
         race.setRuns(nullptr); // What was begun goes on, and nothing else is said of it.

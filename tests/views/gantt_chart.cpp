@@ -183,7 +183,7 @@ private slots:
                  QStringLiteral("Waited 1\u00a0s for gpu0, which ran a"));
         QCOMPARE(BarText::waitSentence(chart, {false, 2}),
                  QStringLiteral("gpu1 waited 2.5\u00a0s for the last input, b from gpu0"));
-        QCOMPARE(BarText::waitSentence(chart, {true, 1}), QStringLiteral("Left as soon as b had finished"));
+        QCOMPARE(BarText::waitSentence(chart, {true, 1}), QStringLiteral("Sent as soon as b had finished"));
     }
 
     /// Every cause that a run knows has a sentence of its own; the critical path says which to expect.
@@ -233,9 +233,9 @@ private slots:
         QVERIFY(wait.cause == Cause::Order && wait.bar == (BarId{false, 1}));
         QCOMPARE(wait.seconds, 5.0);
         QCOMPARE(BarText::waitSentence(chart, {false, 2}),
-                 QStringLiteral("Waited 5\u00a0s for its turn, which came when b started"));
+                 QStringLiteral("Waited 5\\u00a0s for its turn, until b started"));
         QCOMPARE(CriticalText::of(chart, VertexId{2}),
-                 QStringLiteral("Link 4 of 4: c waited for its turn, which came when b started"));
+                 QStringLiteral("Link 4 of 4: c waited for its turn until b started"));
     }
 
     /// Model mayer: a device sends for a while before each transfer, and its row shows that.

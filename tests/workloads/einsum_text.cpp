@@ -218,14 +218,14 @@ private Q_SLOTS:
         QTest::newRow("three subtracted")
             << "Y[i,k] = C[i,k] - C[i,k] ^- C[i,k]" << 1 << "takes two operands";
         QTest::newRow("no extent") << "Y[i,^x] = exp(C[i,k])" << 1 << "label x has no extent";
-        QTest::newRow("twice") << "Y[i,^i] = exp(C[i,k])" << 1 << "label i stands twice";
+        QTest::newRow("twice") << "Y[i,^i] = exp(C[i,k])" << 1 << "duplicate label i, expected it once";
         QTest::newRow("too few labels") << "Y[i] = exp(^C[i])" << 1 << "C has 1 label here, expected 2: [ik]";
         QTest::newRow("extent") << "Y[i,k] = exp(C[i,^j])" << 1
-                                << "label j has extent 4, expected 6, that of k in C";
-        QTest::newRow("open") << "Y[i,k] = exp(C[i,k]^" << 0 << "the line ends, expected \")\"";
+                                << "label j has extent 4, expected 6, the extent of k in C";
+        QTest::newRow("open") << "Y[i,k] = exp(C[i,k]^" << 0 << "unexpected end of the line, expected \")\"";
         QTest::newRow("aggregation lacks") << "^Y[i] = exp(A[i,j])" << 1 << "label j is not in the output";
         QTest::newRow("nothing to aggregate") << "Y[i,k] = ^sum C[i,k]" << 3 << "nothing to aggregate";
-        QTest::newRow("taken") << "^A[i,k] = exp(C[i,k])" << 1 << "there is a tensor A already";
+        QTest::newRow("taken") << "^A[i,k] = exp(C[i,k])" << 1 << "tensor A already exists";
         QTest::newRow("operands") << "Y[i,k] = ^exp(C[i,k], C[i,k])" << 3 << "exp has 2 operands, expected 1";
         QTest::newRow("pieces") << "Y[i,k] = exp(C[i,k]) pieces ^k=7" << 1 << "7 pieces, expected 1 to 6";
         QTest::newRow("pieces of what") << "Y[i,k] = exp(C[i,k]) pieces ^j=2" << 1 << "no label j";
@@ -237,7 +237,7 @@ private Q_SLOTS:
             << "extents m=^4294967297^2" << 10 << "found 4294967297^2, expected a whole number from 1";
         QTest::newRow("not ASCII") << "Y[i,k] = C[i,k] ^\xc3\x97 C[i,k]" << 1
                                    << "found \"?\", expected \"pieces\"";
-        QTest::newRow("again") << "extents ^i=3" << 1 << "label i has an extent already";
+        QTest::newRow("again") << "extents ^i=3" << 1 << "label i already has an extent";
         QTest::newRow("short words") << "Y = exp ^foo ij->ij (A)" << 3
                                      << "found \"foo\", expected the labels";
         QTest::newRow("name") << QString("^%1[i] = exp(A[i,j])").arg(QString(65, 'x')) << 65

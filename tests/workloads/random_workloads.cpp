@@ -141,7 +141,7 @@ private Q_SLOTS:
     {
         QCOMPARE(QString::fromStdString(
                      generate("rgpos", {{"vertices", "3"}, {"processors", "4"}}).error().english()),
-                 QStringLiteral("the number of processors is 4, expected from 1 to that of the vertices, 3"));
+                 QStringLiteral("the number of processors is 4, expected 1 to 3, the number of vertices"));
     }
 
     void layersAreHopDistances()
