@@ -290,7 +290,7 @@ void Inspector::refreshGap(const IdleGap& gap)
     const GapReason reason = reasonOf(*m_run, gap);
     m_title->setText(tr("Idle gap"));
     m_kind->setText(text(m_problem->topology().device(gap.device).name));
-    addRow(tr("Compute time"), formatSeconds(gap.seconds()), formatExactSeconds(gap.seconds()));
+    addRow(tr("Duration"), formatSeconds(gap.seconds()));
     addRow(tr("Time"), tr("%1 to %2").arg(formatSeconds(gap.from), formatSeconds(gap.to)))
         ->setProperty("data", false);
     addSentence(tr("Reason"), translated(gapText(*m_run, gap, reason)));

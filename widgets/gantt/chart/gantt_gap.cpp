@@ -79,7 +79,7 @@ QString GapText::toolTip(const GanttChart& chart, GapId id)
     const IdleGap gap = gapOf(chart, id);
     const auto line = [](const QString& name, double seconds) {
         return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=\"right\">%2</td></tr>")
-            .arg(name.toHtmlEscaped(), formatExactSeconds(seconds).toHtmlEscaped());
+            .arg(name.toHtmlEscaped(), formatSeconds(seconds).toHtmlEscaped());
     };
     const QString device = QString::fromStdString(chart.topology().device(gap.device).name);
     return QStringLiteral("<p style=\"white-space:pre\"><b>%1</b></p><table cellspacing=\"0\">%2</table>"
