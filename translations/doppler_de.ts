@@ -1211,35 +1211,35 @@
     </message>
     <message>
         <source>Select the next, previous idle gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste, vorige untätige Lücke auswählen</translation>
     </message>
     <message>
         <source>Idle gap: go to what the device waited for, come back</source>
-        <translation type="unfinished"></translation>
+        <translation>Untätige Lücke: zu dem gehen, worauf das Gerät wartete; zurückkehren</translation>
     </message>
     <message>
         <source>Export &amp;placement…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Platzierung exportieren…</translation>
     </message>
     <message>
         <source>Export the shown placement to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gezeigte Platzierung in eine Datei exportieren</translation>
     </message>
     <message>
         <source>Next pa&amp;nel</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Bere&amp;ich</translation>
     </message>
     <message>
         <source>Move the keyboard to the next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Tastaturfokus in den nächsten Bereich setzen</translation>
     </message>
     <message>
         <source>Previous p&amp;anel</source>
-        <translation type="unfinished"></translation>
+        <translation>V&amp;origer Bereich</translation>
     </message>
     <message>
         <source>Move the keyboard to the previous panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Tastaturfokus in den vorigen Bereich setzen</translation>
     </message>
 </context>
 <context>
@@ -6218,1011 +6218,1011 @@
     </message>
     <message>
         <source>another training is writing this file; end that training, or choose another file</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderes Training schreibt diese Datei; dieses Training beenden oder eine andere Datei wählen</translation>
     </message>
     <message>
         <source>the operating system refuses to start another thread; end other programs, or raise the limit on processes (ulimit -u)</source>
-        <translation type="unfinished"></translation>
+        <translation>das Betriebssystem lehnt es ab, einen weiteren Thread zu starten; andere Programme beenden oder die Grenze für Prozesse erhöhen (ulimit -u)</translation>
     </message>
     <message>
         <source>Islands</source>
-        <translation type="unfinished">Inseln</translation>
+        <translation>Inseln</translation>
     </message>
     <message>
         <source>Devices per island</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte je Insel</translation>
     </message>
     <message>
         <source>Device kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräteart</translation>
     </message>
     <message>
         <source>Inner bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>Innere Bandbreite</translation>
     </message>
     <message>
         <source>Inner latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Innere Latenz</translation>
     </message>
     <message>
         <source>Outer bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>Äußere Bandbreite</translation>
     </message>
     <message>
         <source>Outer latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Äußere Latenz</translation>
     </message>
     <message>
         <source>Uplink transfers</source>
-        <translation type="unfinished"></translation>
+        <translation>Uplink-Übertragungen</translation>
     </message>
     <message>
         <source>Contention rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanalregel</translation>
     </message>
     <message>
         <source>Time scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitmaßstab</translation>
     </message>
     <message>
         <source>s per modelled s</source>
-        <translation type="unfinished"></translation>
+        <translation>s je modellierter s</translation>
     </message>
     <message>
         <source>Compute speed factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor der Rechengeschwindigkeit</translation>
     </message>
     <message>
         <source>Bandwidth factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor der Bandbreite</translation>
     </message>
     <message>
         <source>Latency factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor der Latenz</translation>
     </message>
     <message>
         <source>Duration jitter</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwankung der Dauern</translation>
     </message>
     <message>
         <source>{0} waited for {1} to end, the last input of {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete auf das Ende von {1}, der letzten Eingabe von {2}.</translation>
     </message>
     <message>
         <source>{0} waited for the transfer of {1} from {2}, the last input of {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete auf die Übertragung von {1} von {2}, die letzte Eingabe von {3}.</translation>
     </message>
     <message>
         <source>{0} waited for {1} on {2}, and then for its transfer, the last input of {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete auf {1} auf {2} und dann auf die Übertragung davon, die letzte Eingabe von {3}.</translation>
     </message>
     <message>
         <source>{0} waited until a channel from {2} was free for {1}, and then for its transfer, the last input of {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete, bis ein Kanal von {2} für {1} frei war, und dann auf die Übertragung davon, die letzte Eingabe von {3}.</translation>
     </message>
     <message>
         <source>{0} had no task left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hatte keine Aufgabe mehr.</translation>
     </message>
     <message>
         <source>{0} waited for the barrier before {1}, which {2} lifted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete auf die Schranke vor {1}, die {2} aufhob.</translation>
     </message>
     <message>
         <source>{0} waited for memory, and the run ended for lack of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete auf Speicher, und der Lauf endete, weil er fehlte.</translation>
     </message>
     <message>
         <source>{0} waited for memory for {1}, which the end of {2} freed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete auf Speicher für {1}, den das Ende von {2} freigab.</translation>
     </message>
     <message>
         <source>{0} waited for the turn of {1}, which came after {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete, bis {1} nach {2} an der Reihe war.</translation>
     </message>
     <message>
         <source>{0} paused after {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} pausierte nach {1}.</translation>
     </message>
     <message>
         <source>{0} waited until {1} was started; its inputs were there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wartete, bis {1} gestartet wurde; die Eingaben waren da.</translation>
     </message>
     <message>
         <source>Interchangeable devices of {0} were matched to those of {1}, so that as few vertices as possible count as moved: {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Austauschbare Geräte von {0} wurden denen von {1} so zugeordnet, dass möglichst wenige Knoten als verschoben gelten: {2}.</translation>
     </message>
     <message>
         <source>Vertex names</source>
-        <translation type="unfinished"></translation>
+        <translation>Knotennamen</translation>
     </message>
     <message>
         <source>Operation kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>Operationsarten</translation>
     </message>
     <message>
         <source>Vertex groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Knotengruppen</translation>
     </message>
     <message>
         <source>Allowed devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubte Geräte</translation>
     </message>
     <message>
         <source>Vertex FLOPs</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOPs der Knoten</translation>
     </message>
     <message>
         <source>Vertex seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden der Knoten</translation>
     </message>
     <message>
         <source>Weight bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes der Gewichte</translation>
     </message>
     <message>
         <source>Output bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes der Ausgabe</translation>
     </message>
     <message>
         <source>Edge bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes der Kanten</translation>
     </message>
     <message>
         <source>Transfer seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden der Übertragung</translation>
     </message>
     <message>
         <source>Cost source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle der Kosten</translation>
     </message>
     <message>
         <source>Pieces per operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Stücke je Operation</translation>
     </message>
     <message>
         <source>Control dependencies</source>
-        <translation type="unfinished"></translation>
+        <translation>Steuerabhängigkeiten</translation>
     </message>
     <message>
         <source>Profiler trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Profiler-Ablauf</translation>
     </message>
     <message numerus="yes">
         <source>{0} graphs of kernels ran on several streams: the trace does not contain their inner dependencies, which were guessed from times</source>
         <comment>{0} graph of kernels ran on several streams: the trace does not contain its inner dependencies, which were guessed from times</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Graph von Kerneln lief auf mehreren Strömen: der Ablauf enthält seine inneren Abhängigkeiten nicht, sie wurden aus den Zeiten vermutet</numerusform>
+            <numerusform>{0} Graphen von Kerneln liefen auf mehreren Strömen: der Ablauf enthält ihre inneren Abhängigkeiten nicht, sie wurden aus den Zeiten vermutet</numerusform>
         </translation>
     </message>
     <message>
         <source>Iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteration</translation>
     </message>
     <message>
         <source>Measured device kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessene Geräteart</translation>
     </message>
     <message numerus="yes">
         <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
         <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} Operator, der keinen Kernel startete, wurde weggelassen (--import host=true liest ihn)</numerusform>
+            <numerusform>{0} Operatoren, die keinen Kernel starteten, wurden weggelassen (--import host=true liest sie)</numerusform>
         </translation>
     </message>
     <message>
         <source>Host operators</source>
-        <translation type="unfinished"></translation>
+        <translation>Host-Operatoren</translation>
     </message>
     <message numerus="yes">
         <source>the trace does not name the streams of {0} waits: each was matched to kernels by the order of the calls on the host</source>
         <comment>the trace does not name the streams of {0} wait: it was matched to kernels by the order of the calls on the host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>der Ablauf nennt die Ströme von {0} Wartevorgang nicht: er wurde nach der Reihenfolge der Aufrufe auf dem Host Kerneln zugeordnet</numerusform>
+            <numerusform>der Ablauf nennt die Ströme von {0} Wartevorgängen nicht: jeder wurde nach der Reihenfolge der Aufrufe auf dem Host Kerneln zugeordnet</numerusform>
         </translation>
     </message>
     <message>
         <source>Cost meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung der Kosten</translation>
     </message>
     <message>
         <source>Runtime meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung der Laufzeit</translation>
     </message>
     <message>
         <source>the program that listens there is not rank 0 of a training</source>
-        <translation type="unfinished"></translation>
+        <translation>das Programm, das dort lauscht, ist nicht Rang 0 eines Trainings</translation>
     </message>
     <message>
         <source>rank 0 refuses this process: DOPPLER_RANK_SECRET or WORLD_SIZE differs from its own, or rank {0} is already there</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 0 weist diesen Prozess ab: DOPPLER_RANK_SECRET oder WORLD_SIZE weicht von seinem eigenen Wert ab, oder Rang {0} ist schon da</translation>
     </message>
     <message>
         <source>the operating system refuses: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>das Betriebssystem lehnt ab: {0}</translation>
     </message>
     <message>
         <source>{0} of {1} processes are there; {2} were refused because their DOPPLER_RANK_SECRET differs</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} von {1} Prozessen sind da; {2} wurden abgewiesen, weil ihr DOPPLER_RANK_SECRET abweicht</translation>
     </message>
     <message>
         <source>MASTER_ADDR is &quot;{0}&quot;, expected an address of rank 0: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>MASTER_ADDR ist „{0}“, erwartet wird eine Adresse von Rang 0: {1}</translation>
     </message>
     <message>
         <source>MASTER_ADDR is &quot;{0}&quot;, which stands for every network interface; expected the address of one</source>
-        <translation type="unfinished"></translation>
+        <translation>MASTER_ADDR ist „{0}“ und steht für alle Netzwerkschnittstellen; erwartet wird die Adresse einer einzigen</translation>
     </message>
     <message>
         <source>rank 0 cannot listen at {0}, port {1}: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 0 kann bei {0}, Port {1} nicht lauschen: {2}</translation>
     </message>
     <message>
         <source>rank 0 does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang 0 antwortet nicht</translation>
     </message>
     <message>
         <source>the training was stopped before its {0} processes had found each other</source>
-        <translation type="unfinished"></translation>
+        <translation>das Training wurde angehalten, bevor seine {0} Prozesse einander gefunden hatten</translation>
     </message>
     <message>
         <source>Control flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontrollfluss</translation>
     </message>
     <message>
         <source>Unrolled rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgerollte Runden</translation>
     </message>
     <message>
         <source>Colocate shared weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemeinsame Gewichte zusammenlegen</translation>
     </message>
     <message>
         <source>Command line</source>
-        <translation type="unfinished">Befehlszeile</translation>
+        <translation>Befehlszeile</translation>
     </message>
     <message>
         <source>Extra time limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusätzliche Zeitgrenze</translation>
     </message>
     <message>
         <source>Heuristics</source>
-        <translation type="unfinished"></translation>
+        <translation>Heuristiken</translation>
     </message>
     <message>
         <source>Searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchverfahren</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelernte Verfahren</translation>
     </message>
     <message>
         <source>instant</source>
-        <translation type="unfinished"></translation>
+        <translation>sofort</translation>
     </message>
     <message>
         <source>seconds; has a budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden; mit Budget</translation>
     </message>
     <message>
         <source>seconds to minutes; has a budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden bis Minuten; mit Budget</translation>
     </message>
     <message>
         <source>seconds to minutes; uses a network</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden bis Minuten; mit einem Netz</translation>
     </message>
     <message>
         <source>Proof method</source>
-        <translation type="unfinished"></translation>
+        <translation>Beweisverfahren</translation>
     </message>
     <message>
         <source>Node limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Knotengrenze</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>Memory limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichergrenze</translation>
     </message>
     <message>
         <source>MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>MiB</translation>
     </message>
     <message>
         <source>Time limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitgrenze</translation>
     </message>
     <message>
         <source>Candidate vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidatenknoten</translation>
     </message>
     <message>
         <source>Candidate devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidatengeräte</translation>
     </message>
     <message>
         <source>Score sharpness</source>
-        <translation type="unfinished"></translation>
+        <translation>Schärfe der Bewertungen</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished">Lernrate</translation>
+        <translation>Lernrate</translation>
     </message>
     <message>
         <source>Moves per update</source>
-        <translation type="unfinished"></translation>
+        <translation>Züge je Aktualisierung</translation>
     </message>
     <message>
         <source>List order</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Liste</translation>
     </message>
     <message>
         <source>Given list</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegebene Liste</translation>
     </message>
     <message>
         <source>Simplex step limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze der Simplexschritte</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>Operations per byte</source>
-        <translation type="unfinished"></translation>
+        <translation>Operationen je Byte</translation>
     </message>
     <message>
         <source>MAC per byte</source>
-        <translation type="unfinished"></translation>
+        <translation>MAC je Byte</translation>
     </message>
     <message>
         <source>Arrangement limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnungsgrenze</translation>
     </message>
     <message>
         <source>It is on the critical path, which goes to the fastest device that may take it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er liegt auf dem kritischen Pfad, der auf das schnellste dafür zulässige Gerät kommt.</translation>
     </message>
     <message>
         <source>Allowed imbalance</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubtes Ungleichgewicht</translation>
     </message>
     <message>
         <source>Partitionings</source>
-        <translation type="unfinished"></translation>
+        <translation>Partitionierungen</translation>
     </message>
     <message>
         <source>Optimisation goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierungsziel</translation>
     </message>
     <message>
         <source>Population size</source>
-        <translation type="unfinished"></translation>
+        <translation>Populationsgröße</translation>
     </message>
     <message>
         <source>Elite share</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliteanteil</translation>
     </message>
     <message>
         <source>Mutant share</source>
-        <translation type="unfinished"></translation>
+        <translation>Mutantenanteil</translation>
     </message>
     <message>
         <source>Inheritance bias</source>
-        <translation type="unfinished"></translation>
+        <translation>Vererbungsneigung</translation>
     </message>
     <message>
         <source>Samples per round</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehungen je Runde</translation>
     </message>
     <message>
         <source>Probability floor</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeitssockel</translation>
     </message>
     <message>
         <source>Start placement trust</source>
-        <translation type="unfinished"></translation>
+        <translation>Vertrauen in Anfangsplatzierung</translation>
     </message>
     <message>
         <source>Kick size</source>
-        <translation type="unfinished"></translation>
+        <translation>Störungsgröße</translation>
     </message>
     <message>
         <source>vertices</source>
-        <translation type="unfinished">Knoten</translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>Off-path moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Züge abseits des Pfads</translation>
     </message>
     <message>
         <source>Neighbour device moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Züge zu Geräten der Nachbarn</translation>
     </message>
     <message>
         <source>Joint move probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit gemeinsamer Züge</translation>
     </message>
     <message>
         <source>Order move share</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Reihenfolgezüge</translation>
     </message>
     <message>
         <source>Assignments</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuordnungen</translation>
     </message>
     <message>
         <source>Start placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangsplatzierung</translation>
     </message>
     <message>
         <source>Independent searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Unabhängige Suchen</translation>
     </message>
     <message>
         <source>Evaluation limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswertungsgrenze</translation>
     </message>
     <message>
         <source>evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswertungen</translation>
     </message>
     <message>
         <source>Order changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge ändern</translation>
     </message>
     <message>
         <source>Initial temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangstemperatur</translation>
     </message>
     <message>
         <source>Pair move probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit von Paarzügen</translation>
     </message>
     <message>
         <source>Try baselines first</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundplatzierungen zuerst versuchen</translation>
     </message>
     <message>
         <source>Moves per step</source>
-        <translation type="unfinished"></translation>
+        <translation>Züge je Schritt</translation>
     </message>
     <message>
         <source>Tabu tenure</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabudauer</translation>
     </message>
     <message>
         <source>moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>Checkpoint file</source>
-        <translation type="unfinished">Checkpointdatei</translation>
+        <translation>Checkpointdatei</translation>
     </message>
     <message>
         <source>Decoding method</source>
-        <translation type="unfinished"></translation>
+        <translation>Dekodierverfahren</translation>
     </message>
     <message>
         <source>Initial networks</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangsnetze</translation>
     </message>
     <message>
         <source>Stage I episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Episoden der Stufe I</translation>
     </message>
     <message>
         <source>Stage II episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Episoden der Stufe II</translation>
     </message>
     <message>
         <source>Stage III episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Episoden der Stufe III</translation>
     </message>
     <message>
         <source>Stage I learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate der Stufe I</translation>
     </message>
     <message>
         <source>Stage II learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate der Stufe II</translation>
     </message>
     <message>
         <source>Stage III learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate der Stufe III</translation>
     </message>
     <message>
         <source>Final learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Endgültige Lernrate</translation>
     </message>
     <message>
         <source>Stage I random actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsaktionen in Stufe I</translation>
     </message>
     <message>
         <source>Stage II random actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsaktionen in Stufe II</translation>
     </message>
     <message>
         <source>Stage III random actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsaktionen in Stufe III</translation>
     </message>
     <message>
         <source>Stage I entropy weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Entropiegewicht in Stufe I</translation>
     </message>
     <message>
         <source>Stage II entropy weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Entropiegewicht in Stufe II</translation>
     </message>
     <message>
         <source>Stage III entropy weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Entropiegewicht in Stufe III</translation>
     </message>
     <message>
         <source>Exploration method</source>
-        <translation type="unfinished"></translation>
+        <translation>Erkundungsverfahren</translation>
     </message>
     <message>
         <source>Discount factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Diskontfaktor</translation>
     </message>
     <message>
         <source>Baseline window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster der Basis</translation>
     </message>
     <message>
         <source>episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Episoden</translation>
     </message>
     <message>
         <source>Advantage unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit des Vorteils</translation>
     </message>
     <message>
         <source>Self-imitation weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Selbstnachahmung</translation>
     </message>
     <message>
         <source>Self-imitation memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedächtnis der Selbstnachahmung</translation>
     </message>
     <message>
         <source>Episodes per update</source>
-        <translation type="unfinished"></translation>
+        <translation>Episoden je Aktualisierung</translation>
     </message>
     <message>
         <source>Gradient norm limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze der Gradientennorm</translation>
     </message>
     <message>
         <source>Encoder width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kodiererbreite</translation>
     </message>
     <message>
         <source>Message-passing rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden des Nachrichtenaustauschs</translation>
     </message>
     <message>
         <source>Teacher order</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge des Lehrers</translation>
     </message>
     <message>
         <source>Execution engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführungsmaschine</translation>
     </message>
     <message>
         <source>Engine settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen der Maschine</translation>
     </message>
     <message>
         <source>Executions per placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführungen je Platzierung</translation>
     </message>
     <message>
         <source>Vertex choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Knotenwahl</translation>
     </message>
     <message>
         <source>Device choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerätewahl</translation>
     </message>
     <message>
         <source>Encoder runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kodiererläufe</translation>
     </message>
     <message>
         <source>Earliest-start weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht des frühesten Beginns</translation>
     </message>
     <message>
         <source>Episode guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage der Episoden</translation>
     </message>
     <message>
         <source>Guide temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur der Vorlage</translation>
     </message>
     <message>
         <source>Guide join probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitnahmewahrscheinlichkeit (Vorlage)</translation>
     </message>
     <message>
         <source>Uniform guide deviations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichverteilte Abweichungen (Vorlage)</translation>
     </message>
     <message>
         <source>Exact control</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Kontrolle</translation>
     </message>
     <message>
         <source>Vertex state width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite der Knotenzustände</translation>
     </message>
     <message>
         <source>GraphSAGE layers</source>
-        <translation type="unfinished"></translation>
+        <translation>GraphSAGE-Schichten</translation>
     </message>
     <message>
         <source>Attention layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention-Schichten</translation>
     </message>
     <message>
         <source>Segment length</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnittslänge</translation>
     </message>
     <message>
         <source>Update method</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisierungsverfahren</translation>
     </message>
     <message>
         <source>PPO steps</source>
-        <translation type="unfinished"></translation>
+        <translation>PPO-Schritte</translation>
     </message>
     <message>
         <source>PPO clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>PPO-Begrenzung</translation>
     </message>
     <message>
         <source>Episodes</source>
-        <translation type="unfinished">Episoden</translation>
+        <translation>Episoden</translation>
     </message>
     <message>
         <source>Encoding frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>Kodierhäufigkeit</translation>
     </message>
     <message>
         <source>Pooling method</source>
-        <translation type="unfinished"></translation>
+        <translation>Pooling-Verfahren</translation>
     </message>
     <message>
         <source>Reward unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit der Belohnung</translation>
     </message>
     <message>
         <source>DOPPLER_RANK_SECRET is missing or shorter than {0} characters; set it to the same random text for all processes of the training, such as the output of &quot;openssl rand -hex 16&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>DOPPLER_RANK_SECRET fehlt oder ist kürzer als {0} Zeichen; für alle Prozesse des Trainings auf denselben zufälligen Text setzen, etwa die Ausgabe von „openssl rand -hex 16“</translation>
     </message>
     <message>
         <source>Matrix size</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrixgröße</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Element size</source>
-        <translation type="unfinished"></translation>
+        <translation>Elementgröße</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>Omit trivial formations</source>
-        <translation type="unfinished"></translation>
+        <translation>Triviale Zusammensetzungen weglassen</translation>
     </message>
     <message>
         <source>Input availability</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfügbarkeit der Eingaben</translation>
     </message>
     <message>
         <source>Vertex limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Knotengrenze</translation>
     </message>
     <message>
         <source>Kernels per operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernel je Operation</translation>
     </message>
     <message>
         <source>Cut selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahl der Teilung</translation>
     </message>
     <message>
         <source>Batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>Batchgröße</translation>
     </message>
     <message>
         <source>Input width</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabebreite</translation>
     </message>
     <message>
         <source>Hidden units</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdeckte Einheiten</translation>
     </message>
     <message>
         <source>Biases</source>
-        <translation type="unfinished"></translation>
+        <translation>Bias-Terme</translation>
     </message>
     <message>
         <source>Computed passes</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnete Durchläufe</translation>
     </message>
     <message>
         <source>Tiles per dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>Kacheln je Dimension</translation>
     </message>
     <message>
         <source>Tile size</source>
-        <translation type="unfinished"></translation>
+        <translation>Kachelgröße</translation>
     </message>
     <message>
         <source>Model size</source>
-        <translation type="unfinished"></translation>
+        <translation>Modellgröße</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>Model width</source>
-        <translation type="unfinished"></translation>
+        <translation>Modellbreite</translation>
     </message>
     <message>
         <source>Attention heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsköpfe</translation>
     </message>
     <message>
         <source>Feed-forward width</source>
-        <translation type="unfinished"></translation>
+        <translation>Feedforward-Breite</translation>
     </message>
     <message>
         <source>Vocabulary size</source>
-        <translation type="unfinished"></translation>
+        <translation>Vokabulargröße</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>Folgenlänge</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Cut style</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Teilung</translation>
     </message>
     <message>
         <source>sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>Folgen</translation>
     </message>
     <message>
         <source>Query heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Query-Köpfe</translation>
     </message>
     <message>
         <source>Key and value heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Key- und Value-Köpfe</translation>
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten</translation>
     </message>
     <message>
         <source>Experts per token</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten je Token</translation>
     </message>
     <message>
         <source>Layer width</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichtbreite</translation>
     </message>
     <message>
         <source>Source length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge des Ausgangstextes</translation>
     </message>
     <message>
         <source>Target length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge der Übersetzung</translation>
     </message>
     <message>
         <source>Bidirectional first layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Bidirektionale erste Schicht</translation>
     </message>
     <message>
         <source>Image size</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildgröße</translation>
     </message>
     <message>
         <source>pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>Pixel</translation>
     </message>
     <message>
         <source>Classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Klassen</translation>
     </message>
     <message>
         <source>Auxiliary classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfsklassifikator</translation>
     </message>
     <message>
         <source>Network size</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzgröße</translation>
     </message>
     <message>
         <source>Cells per stack</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen je Stapel</translation>
     </message>
     <message>
         <source>Final channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle am Ende</translation>
     </message>
     <message>
         <source>examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>Training step</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingsschritt</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierer</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished">Tiefe</translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>Division levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilungsebenen</translation>
     </message>
     <message>
         <source>Block levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Blockebenen</translation>
     </message>
     <message>
         <source>Number size</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlengröße</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufen</translation>
     </message>
     <message>
         <source>Chains per stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Ketten je Stufe</translation>
     </message>
     <message>
         <source>Chain length</source>
-        <translation type="unfinished"></translation>
+        <translation>Kettenlänge</translation>
     </message>
     <message>
         <source>tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgaben</translation>
     </message>
     <message>
         <source>Matrix columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrixspalten</translation>
     </message>
     <message>
         <source>Block size</source>
-        <translation type="unfinished"></translation>
+        <translation>Blockgröße</translation>
     </message>
     <message>
         <source>Vertices</source>
-        <translation type="unfinished">Knoten</translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>Shape factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Formfaktor</translation>
     </message>
     <message>
         <source>Mean out-degree</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlerer Ausgangsgrad</translation>
     </message>
     <message>
         <source>edges</source>
-        <translation type="unfinished">Kanten</translation>
+        <translation>Kanten</translation>
     </message>
     <message>
         <source>Communication-to-computation ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>Verhältnis von Kommunikation zu Rechnung</translation>
     </message>
     <message>
         <source>Heterogeneity</source>
-        <translation type="unfinished"></translation>
+        <translation>Heterogenität</translation>
     </message>
     <message>
         <source>Device kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerätearten</translation>
     </message>
     <message>
         <source>Mean vertex time</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Knotenzeit</translation>
     </message>
     <message>
         <source>Random seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Micro-batches</source>
-        <translation type="unfinished"></translation>
+        <translation>Micro-Batches</translation>
     </message>
     <message>
         <source>Micro-batch order</source>
-        <translation type="unfinished"></translation>
+        <translation>Micro-Batch-Reihenfolge</translation>
     </message>
     <message>
         <source>Micro-batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>Micro-Batch-Größe</translation>
     </message>
     <message>
         <source>Edge density</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantendichte</translation>
     </message>
     <message>
         <source>Mean work</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Arbeit</translation>
     </message>
     <message>
         <source>Mean output size</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Ausgabegröße</translation>
     </message>
     <message>
         <source>Cost spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Kostenstreuung</translation>
     </message>
     <message>
         <source>Edge direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantenrichtung</translation>
     </message>
     <message>
         <source>Children per task</source>
-        <translation type="unfinished"></translation>
+        <translation>Kinder je Aufgabe</translation>
     </message>
     <message>
         <source>Tree depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Baumtiefe</translation>
     </message>
     <message>
         <source>expected a regular file of at most {0} bytes for the settings; the default settings are used, and changes are not saved. Move or remove it, then start the program again</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet wird für die Einstellungen eine reguläre Datei von höchstens {0} Bytes; die Standardeinstellungen werden verwendet und Änderungen nicht gespeichert. Den Eintrag verschieben oder entfernen, dann das Programm neu starten</translation>
     </message>
     <message>
         <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierungen werden nicht im Format „{0}“ geschrieben, erwartet wird eines von: {1}</translation>
     </message>
     <message>
         <source>there is not enough memory for this; save your work, then close other documents or programs</source>
-        <translation type="unfinished"></translation>
+        <translation>der Speicher reicht hierfür nicht; die Arbeit speichern, dann andere Dokumente oder Programme schließen</translation>
     </message>
 </context>
 <context>
@@ -8380,27 +8380,27 @@
     <name>doppler::ClosingQuestion</name>
     <message>
         <source>Training is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Training läuft</translation>
     </message>
     <message>
         <source>A policy is still training. Stop the training, keep its best placement, and close?</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Strategie wird noch trainiert. Das Training anhalten, seine beste Platzierung behalten und schließen?</translation>
     </message>
     <message>
         <source>Stop and keep best</source>
-        <translation type="unfinished">Anhalten und das Beste behalten</translation>
+        <translation>Anhalten und das Beste behalten</translation>
     </message>
     <message>
         <source>The window closes when the current episode ends. To close now, give up everything since the last checkpoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster schließt sich, wenn die aktuelle Episode endet. Sofortiges Schließen verwirft alles seit dem letzten Checkpoint.</translation>
     </message>
     <message>
         <source>Close now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt schließen</translation>
     </message>
     <message>
         <source>Keep the window open</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster offen lassen</translation>
     </message>
 </context>
 <context>
@@ -9940,34 +9940,34 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
     <message>
         <source>Idle gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Untätige Lücke</translation>
     </message>
 </context>
 <context>
     <name>doppler::GapText</name>
     <message>
         <source>%1, idle</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, untätig</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">Von</translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished">Nach</translation>
+        <translation>Bis</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished">Dauer</translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>%1 idle for %2, from %3 to %4. %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 war %2 lang untätig, von %3 bis %4. %5</translation>
     </message>
     <message>
         <source>%1 Enter goes there, Backspace comes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Die Eingabetaste führt dorthin, die Rücktaste zurück.</translation>
     </message>
 </context>
 <context>
@@ -10650,23 +10650,27 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
     <message>
         <source>Idle gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Untätige Lücke</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">Grund</translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Awaited task</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgewartete Aufgabe</translation>
     </message>
     <message>
         <source>Next task</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Aufgabe</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished">Dauer</translation>
     </message>
 </context>
 <context>
@@ -11168,7 +11172,7 @@ Kanäle: %5</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xportieren</translation>
     </message>
 </context>
 <context>
@@ -12653,7 +12657,7 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Data sent between devices: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen Geräten gesendete Daten: %1</translation>
     </message>
 </context>
 <context>
@@ -13751,7 +13755,7 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Graph %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph %1</translation>
     </message>
 </context>
 <context>
@@ -14279,7 +14283,7 @@ Nicht für die Zahl der Paare korrigiert</translation>
     </message>
     <message>
         <source>%1, devices edited</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Geräte geändert</translation>
     </message>
 </context>
 <context>

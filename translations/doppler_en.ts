@@ -326,25 +326,25 @@
     <message numerus="yes">
         <source>{0} graphs of kernels ran on several streams: the trace does not contain their inner dependencies, which were guessed from times</source>
         <comment>{0} graph of kernels ran on several streams: the trace does not contain its inner dependencies, which were guessed from times</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} graph of kernels ran on several streams: the trace does not contain its inner dependencies, which were guessed from times</numerusform>
+            <numerusform>{0} graphs of kernels ran on several streams: the trace does not contain their inner dependencies, which were guessed from times</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
         <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} operator that launched no kernel was left out (--import host=true reads it)</numerusform>
+            <numerusform>{0} operators that launched no kernel were left out (--import host=true reads them)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the trace does not name the streams of {0} waits: each was matched to kernels by the order of the calls on the host</source>
         <comment>the trace does not name the streams of {0} wait: it was matched to kernels by the order of the calls on the host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the trace does not name the streams of {0} wait: it was matched to kernels by the order of the calls on the host</numerusform>
+            <numerusform>the trace does not name the streams of {0} waits: each was matched to kernels by the order of the calls on the host</numerusform>
         </translation>
     </message>
 </context>

@@ -1211,35 +1211,35 @@
     </message>
     <message>
         <source>Select the next, previous idle gap</source>
-        <translation type="unfinished"></translation>
+        <translation>选择下一个、上一个空闲间隙</translation>
     </message>
     <message>
         <source>Idle gap: go to what the device waited for, come back</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲间隙：转到设备所等待的对象、返回</translation>
     </message>
     <message>
         <source>Export &amp;placement…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出放置方案(&amp;P)…</translation>
     </message>
     <message>
         <source>Export the shown placement to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>将显示的放置方案导出到文件</translation>
     </message>
     <message>
         <source>Next pa&amp;nel</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个面板(&amp;N)</translation>
     </message>
     <message>
         <source>Move the keyboard to the next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>将键盘焦点移到下一个面板</translation>
     </message>
     <message>
         <source>Previous p&amp;anel</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个面板(&amp;A)</translation>
     </message>
     <message>
         <source>Move the keyboard to the previous panel</source>
-        <translation type="unfinished"></translation>
+        <translation>将键盘焦点移到上一个面板</translation>
     </message>
 </context>
 <context>
@@ -6178,1008 +6178,1008 @@
     </message>
     <message>
         <source>another training is writing this file; end that training, or choose another file</source>
-        <translation type="unfinished"></translation>
+        <translation>另一次训练正在写入此文件；请结束该训练，或选择其他文件</translation>
     </message>
     <message>
         <source>the operating system refuses to start another thread; end other programs, or raise the limit on processes (ulimit -u)</source>
-        <translation type="unfinished"></translation>
+        <translation>操作系统拒绝再启动线程；请关闭其他程序，或提高进程数上限（ulimit -u）</translation>
     </message>
     <message>
         <source>Islands</source>
-        <translation type="unfinished">岛</translation>
+        <translation>岛</translation>
     </message>
     <message>
         <source>Devices per island</source>
-        <translation type="unfinished"></translation>
+        <translation>每岛设备数</translation>
     </message>
     <message>
         <source>Device kind</source>
-        <translation type="unfinished"></translation>
+        <translation>设备种类</translation>
     </message>
     <message>
         <source>Inner bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>岛内带宽</translation>
     </message>
     <message>
         <source>Inner latency</source>
-        <translation type="unfinished"></translation>
+        <translation>岛内延迟</translation>
     </message>
     <message>
         <source>Outer bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>岛间带宽</translation>
     </message>
     <message>
         <source>Outer latency</source>
-        <translation type="unfinished"></translation>
+        <translation>岛间延迟</translation>
     </message>
     <message>
         <source>Uplink transfers</source>
-        <translation type="unfinished"></translation>
+        <translation>上行传输数</translation>
     </message>
     <message>
         <source>Contention rule</source>
-        <translation type="unfinished"></translation>
+        <translation>争用规则</translation>
     </message>
     <message>
         <source>Time scale</source>
-        <translation type="unfinished"></translation>
+        <translation>时间比例</translation>
     </message>
     <message>
         <source>s per modelled s</source>
-        <translation type="unfinished"></translation>
+        <translation>秒/模型秒</translation>
     </message>
     <message>
         <source>Compute speed factor</source>
-        <translation type="unfinished"></translation>
+        <translation>计算速度倍率</translation>
     </message>
     <message>
         <source>Bandwidth factor</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽倍率</translation>
     </message>
     <message>
         <source>Latency factor</source>
-        <translation type="unfinished"></translation>
+        <translation>延迟倍率</translation>
     </message>
     <message>
         <source>Duration jitter</source>
-        <translation type="unfinished"></translation>
+        <translation>时长抖动</translation>
     </message>
     <message>
         <source>{0} waited for {1} to end, the last input of {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待 {1} 结束，这是 {2} 的最后一个输入。</translation>
     </message>
     <message>
         <source>{0} waited for the transfer of {1} from {2}, the last input of {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待 {1} 从 {2} 的传输，这是 {3} 的最后一个输入。</translation>
     </message>
     <message>
         <source>{0} waited for {1} on {2}, and then for its transfer, the last input of {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待 {2} 上的 {1}，然后等待其传输，这是 {3} 的最后一个输入。</translation>
     </message>
     <message>
         <source>{0} waited until a channel from {2} was free for {1}, and then for its transfer, the last input of {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待从 {2} 出发的通道可供 {1} 使用，然后等待其传输，这是 {3} 的最后一个输入。</translation>
     </message>
     <message>
         <source>{0} had no task left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 没有剩余的任务。</translation>
     </message>
     <message>
         <source>{0} waited for the barrier before {1}, which {2} lifted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待 {1} 之前的屏障，该屏障由 {2} 解除。</translation>
     </message>
     <message>
         <source>{0} waited for memory, and the run ended for lack of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待内存，运行因内存不足而结束。</translation>
     </message>
     <message>
         <source>{0} waited for memory for {1}, which the end of {2} freed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待 {1} 所需的内存，{2} 结束时将其释放。</translation>
     </message>
     <message>
         <source>{0} waited for the turn of {1}, which came after {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待轮到 {1}，它排在 {2} 之后。</translation>
     </message>
     <message>
         <source>{0} paused after {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 在 {1} 之后暂停。</translation>
     </message>
     <message>
         <source>{0} waited until {1} was started; its inputs were there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 等待 {1} 被启动；其输入已齐。</translation>
     </message>
     <message>
         <source>Interchangeable devices of {0} were matched to those of {1}, so that as few vertices as possible count as moved: {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 中可互换的设备已与 {1} 中的设备对应，使算作移动的顶点尽可能少：{2}。</translation>
     </message>
     <message>
         <source>Vertex names</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点名称</translation>
     </message>
     <message>
         <source>Operation kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>操作种类</translation>
     </message>
     <message>
         <source>Vertex groups</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点分组</translation>
     </message>
     <message>
         <source>Allowed devices</source>
-        <translation type="unfinished"></translation>
+        <translation>允许的设备</translation>
     </message>
     <message>
         <source>Vertex FLOPs</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点 FLOP</translation>
     </message>
     <message>
         <source>Vertex seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点秒数</translation>
     </message>
     <message>
         <source>Weight bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>权重字节数</translation>
     </message>
     <message>
         <source>Output bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>输出字节数</translation>
     </message>
     <message>
         <source>Edge bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>边字节数</translation>
     </message>
     <message>
         <source>Transfer seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>传输秒数</translation>
     </message>
     <message>
         <source>Cost source</source>
-        <translation type="unfinished"></translation>
+        <translation>代价来源</translation>
     </message>
     <message>
         <source>Pieces per operation</source>
-        <translation type="unfinished"></translation>
+        <translation>每个运算的块数</translation>
     </message>
     <message>
         <source>Control dependencies</source>
-        <translation type="unfinished"></translation>
+        <translation>控制依赖</translation>
     </message>
     <message>
         <source>Profiler trace</source>
-        <translation type="unfinished"></translation>
+        <translation>性能分析轨迹</translation>
     </message>
     <message numerus="yes">
         <source>{0} graphs of kernels ran on several streams: the trace does not contain their inner dependencies, which were guessed from times</source>
         <comment>{0} graph of kernels ran on several streams: the trace does not contain its inner dependencies, which were guessed from times</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个内核图在多个流上运行：轨迹不含其内部依赖，这些依赖由时间推测得出</numerusform>
         </translation>
     </message>
     <message>
         <source>Iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>Measured device kind</source>
-        <translation type="unfinished"></translation>
+        <translation>实测设备种类</translation>
     </message>
     <message numerus="yes">
         <source>{0} operators that launched no kernel were left out (--import host=true reads them)</source>
         <comment>{0} operator that launched no kernel was left out (--import host=true reads it)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 个未启动内核的算子被略去（--import host=true 可读取）</numerusform>
         </translation>
     </message>
     <message>
         <source>Host operators</source>
-        <translation type="unfinished"></translation>
+        <translation>主机算子</translation>
     </message>
     <message numerus="yes">
         <source>the trace does not name the streams of {0} waits: each was matched to kernels by the order of the calls on the host</source>
         <comment>the trace does not name the streams of {0} wait: it was matched to kernels by the order of the calls on the host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>轨迹未写明 {0} 次等待所在的流：每次等待按主机上的调用次序与内核对应</numerusform>
         </translation>
     </message>
     <message>
         <source>Cost meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>代价的含义</translation>
     </message>
     <message>
         <source>Runtime meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>运行时间的含义</translation>
     </message>
     <message>
         <source>the program that listens there is not rank 0 of a training</source>
-        <translation type="unfinished"></translation>
+        <translation>在那里监听的程序不是训练的 rank 0</translation>
     </message>
     <message>
         <source>rank 0 refuses this process: DOPPLER_RANK_SECRET or WORLD_SIZE differs from its own, or rank {0} is already there</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 0 拒绝此进程：DOPPLER_RANK_SECRET 或 WORLD_SIZE 与其自身的值不同，或 rank {0} 已存在</translation>
     </message>
     <message>
         <source>the operating system refuses: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>操作系统拒绝：{0}</translation>
     </message>
     <message>
         <source>{0} of {1} processes are there; {2} were refused because their DOPPLER_RANK_SECRET differs</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} 个进程中已有 {0} 个到位；{2} 个因 DOPPLER_RANK_SECRET 不同而被拒绝</translation>
     </message>
     <message>
         <source>MASTER_ADDR is &quot;{0}&quot;, expected an address of rank 0: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>MASTER_ADDR 为“{0}”，应为 rank 0 的地址：{1}</translation>
     </message>
     <message>
         <source>MASTER_ADDR is &quot;{0}&quot;, which stands for every network interface; expected the address of one</source>
-        <translation type="unfinished"></translation>
+        <translation>MASTER_ADDR 为“{0}”，它代表所有网络接口；应为其中一个接口的地址</translation>
     </message>
     <message>
         <source>rank 0 cannot listen at {0}, port {1}: {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 0 无法在 {0} 端口 {1} 监听：{2}</translation>
     </message>
     <message>
         <source>rank 0 does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>rank 0 没有响应</translation>
     </message>
     <message>
         <source>the training was stopped before its {0} processes had found each other</source>
-        <translation type="unfinished"></translation>
+        <translation>训练的 {0} 个进程尚未互相找到，训练已停止</translation>
     </message>
     <message>
         <source>Control flow</source>
-        <translation type="unfinished"></translation>
+        <translation>控制流</translation>
     </message>
     <message>
         <source>Unrolled rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>展开的轮数</translation>
     </message>
     <message>
         <source>Colocate shared weights</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定共享权重</translation>
     </message>
     <message>
         <source>Command line</source>
-        <translation type="unfinished">命令行</translation>
+        <translation>命令行</translation>
     </message>
     <message>
         <source>Extra time limit</source>
-        <translation type="unfinished"></translation>
+        <translation>额外时间上限</translation>
     </message>
     <message>
         <source>Heuristics</source>
-        <translation type="unfinished"></translation>
+        <translation>启发式算法</translation>
     </message>
     <message>
         <source>Searches</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索算法</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>学习算法</translation>
     </message>
     <message>
         <source>instant</source>
-        <translation type="unfinished"></translation>
+        <translation>即时</translation>
     </message>
     <message>
         <source>seconds; has a budget</source>
-        <translation type="unfinished"></translation>
+        <translation>数秒；有预算</translation>
     </message>
     <message>
         <source>seconds to minutes; has a budget</source>
-        <translation type="unfinished"></translation>
+        <translation>数秒到数分钟；有预算</translation>
     </message>
     <message>
         <source>seconds to minutes; uses a network</source>
-        <translation type="unfinished"></translation>
+        <translation>数秒到数分钟；使用网络</translation>
     </message>
     <message>
         <source>Proof method</source>
-        <translation type="unfinished"></translation>
+        <translation>证明方法</translation>
     </message>
     <message>
         <source>Node limit</source>
-        <translation type="unfinished"></translation>
+        <translation>节点数上限</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>节点</translation>
     </message>
     <message>
         <source>Memory limit</source>
-        <translation type="unfinished"></translation>
+        <translation>内存上限</translation>
     </message>
     <message>
         <source>MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>MiB</translation>
     </message>
     <message>
         <source>Time limit</source>
-        <translation type="unfinished"></translation>
+        <translation>时间上限</translation>
     </message>
     <message>
         <source>Candidate vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>候选顶点数</translation>
     </message>
     <message>
         <source>Candidate devices</source>
-        <translation type="unfinished"></translation>
+        <translation>候选设备数</translation>
     </message>
     <message>
         <source>Score sharpness</source>
-        <translation type="unfinished"></translation>
+        <translation>得分锐度</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished">学习率</translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <source>Moves per update</source>
-        <translation type="unfinished"></translation>
+        <translation>每次更新的移动数</translation>
     </message>
     <message>
         <source>List order</source>
-        <translation type="unfinished"></translation>
+        <translation>列表次序</translation>
     </message>
     <message>
         <source>Given list</source>
-        <translation type="unfinished"></translation>
+        <translation>给定列表</translation>
     </message>
     <message>
         <source>Simplex step limit</source>
-        <translation type="unfinished"></translation>
+        <translation>单纯形步数上限</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Operations per byte</source>
-        <translation type="unfinished"></translation>
+        <translation>每字节运算数</translation>
     </message>
     <message>
         <source>MAC per byte</source>
-        <translation type="unfinished"></translation>
+        <translation>MAC/字节</translation>
     </message>
     <message>
         <source>Arrangement limit</source>
-        <translation type="unfinished"></translation>
+        <translation>排列数上限</translation>
     </message>
     <message>
         <source>It is on the critical path, which goes to the fastest device that may take it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在关键路径上，关键路径放置在允许其使用的最快设备上。</translation>
     </message>
     <message>
         <source>Allowed imbalance</source>
-        <translation type="unfinished"></translation>
+        <translation>允许的不平衡</translation>
     </message>
     <message>
         <source>Partitionings</source>
-        <translation type="unfinished"></translation>
+        <translation>划分次数</translation>
     </message>
     <message>
         <source>Optimisation goal</source>
-        <translation type="unfinished"></translation>
+        <translation>优化目标</translation>
     </message>
     <message>
         <source>Population size</source>
-        <translation type="unfinished"></translation>
+        <translation>种群规模</translation>
     </message>
     <message>
         <source>Elite share</source>
-        <translation type="unfinished"></translation>
+        <translation>精英比例</translation>
     </message>
     <message>
         <source>Mutant share</source>
-        <translation type="unfinished"></translation>
+        <translation>变异个体比例</translation>
     </message>
     <message>
         <source>Inheritance bias</source>
-        <translation type="unfinished"></translation>
+        <translation>遗传偏向</translation>
     </message>
     <message>
         <source>Samples per round</source>
-        <translation type="unfinished"></translation>
+        <translation>每轮抽样数</translation>
     </message>
     <message>
         <source>Probability floor</source>
-        <translation type="unfinished"></translation>
+        <translation>概率下限</translation>
     </message>
     <message>
         <source>Start placement trust</source>
-        <translation type="unfinished"></translation>
+        <translation>起始放置方案置信度</translation>
     </message>
     <message>
         <source>Kick size</source>
-        <translation type="unfinished"></translation>
+        <translation>扰动规模</translation>
     </message>
     <message>
         <source>vertices</source>
-        <translation type="unfinished">顶点</translation>
+        <translation>顶点</translation>
     </message>
     <message>
         <source>Off-path moves</source>
-        <translation type="unfinished"></translation>
+        <translation>路径外移动</translation>
     </message>
     <message>
         <source>Neighbour device moves</source>
-        <translation type="unfinished"></translation>
+        <translation>移至邻居所在设备</translation>
     </message>
     <message>
         <source>Joint move probability</source>
-        <translation type="unfinished"></translation>
+        <translation>共同移动概率</translation>
     </message>
     <message>
         <source>Order move share</source>
-        <translation type="unfinished"></translation>
+        <translation>次序移动比例</translation>
     </message>
     <message>
         <source>Assignments</source>
-        <translation type="unfinished"></translation>
+        <translation>分配数</translation>
     </message>
     <message>
         <source>Start placement</source>
-        <translation type="unfinished"></translation>
+        <translation>起始放置方案</translation>
     </message>
     <message>
         <source>Independent searches</source>
-        <translation type="unfinished"></translation>
+        <translation>独立搜索数</translation>
     </message>
     <message>
         <source>Evaluation limit</source>
-        <translation type="unfinished"></translation>
+        <translation>评估次数上限</translation>
     </message>
     <message>
         <source>evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>次评估</translation>
     </message>
     <message>
         <source>Order changes</source>
-        <translation type="unfinished"></translation>
+        <translation>改变次序</translation>
     </message>
     <message>
         <source>Initial temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>初始温度</translation>
     </message>
     <message>
         <source>Pair move probability</source>
-        <translation type="unfinished"></translation>
+        <translation>成对移动概率</translation>
     </message>
     <message>
         <source>Try baselines first</source>
-        <translation type="unfinished"></translation>
+        <translation>先尝试基准放置</translation>
     </message>
     <message>
         <source>Moves per step</source>
-        <translation type="unfinished"></translation>
+        <translation>每步移动数</translation>
     </message>
     <message>
         <source>Tabu tenure</source>
-        <translation type="unfinished"></translation>
+        <translation>禁忌期</translation>
     </message>
     <message>
         <source>moves</source>
-        <translation type="unfinished"></translation>
+        <translation>次移动</translation>
     </message>
     <message>
         <source>Checkpoint file</source>
-        <translation type="unfinished">检查点文件</translation>
+        <translation>检查点文件</translation>
     </message>
     <message>
         <source>Decoding method</source>
-        <translation type="unfinished"></translation>
+        <translation>解码方法</translation>
     </message>
     <message>
         <source>Initial networks</source>
-        <translation type="unfinished"></translation>
+        <translation>初始网络</translation>
     </message>
     <message>
         <source>Stage I episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 回合数</translation>
     </message>
     <message>
         <source>Stage II episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 回合数</translation>
     </message>
     <message>
         <source>Stage III episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 III 回合数</translation>
     </message>
     <message>
         <source>Stage I learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 学习率</translation>
     </message>
     <message>
         <source>Stage II learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 学习率</translation>
     </message>
     <message>
         <source>Stage III learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 III 学习率</translation>
     </message>
     <message>
         <source>Final learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>最终学习率</translation>
     </message>
     <message>
         <source>Stage I random actions</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 随机动作</translation>
     </message>
     <message>
         <source>Stage II random actions</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 随机动作</translation>
     </message>
     <message>
         <source>Stage III random actions</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 III 随机动作</translation>
     </message>
     <message>
         <source>Stage I entropy weight</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 I 熵权重</translation>
     </message>
     <message>
         <source>Stage II entropy weight</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 II 熵权重</translation>
     </message>
     <message>
         <source>Stage III entropy weight</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段 III 熵权重</translation>
     </message>
     <message>
         <source>Exploration method</source>
-        <translation type="unfinished"></translation>
+        <translation>探索方法</translation>
     </message>
     <message>
         <source>Discount factor</source>
-        <translation type="unfinished"></translation>
+        <translation>折扣因子</translation>
     </message>
     <message>
         <source>Baseline window</source>
-        <translation type="unfinished"></translation>
+        <translation>基线窗口</translation>
     </message>
     <message>
         <source>episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>回合</translation>
     </message>
     <message>
         <source>Advantage unit</source>
-        <translation type="unfinished"></translation>
+        <translation>优势单位</translation>
     </message>
     <message>
         <source>Self-imitation weight</source>
-        <translation type="unfinished"></translation>
+        <translation>自我模仿权重</translation>
     </message>
     <message>
         <source>Self-imitation memory</source>
-        <translation type="unfinished"></translation>
+        <translation>自我模仿记忆</translation>
     </message>
     <message>
         <source>Episodes per update</source>
-        <translation type="unfinished"></translation>
+        <translation>每次更新的回合数</translation>
     </message>
     <message>
         <source>Gradient norm limit</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度范数上限</translation>
     </message>
     <message>
         <source>Encoder width</source>
-        <translation type="unfinished"></translation>
+        <translation>编码器宽度</translation>
     </message>
     <message>
         <source>Message-passing rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>消息传递轮数</translation>
     </message>
     <message>
         <source>Teacher order</source>
-        <translation type="unfinished"></translation>
+        <translation>教师次序</translation>
     </message>
     <message>
         <source>Execution engine</source>
-        <translation type="unfinished"></translation>
+        <translation>执行引擎</translation>
     </message>
     <message>
         <source>Engine settings</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎设置</translation>
     </message>
     <message>
         <source>Executions per placement</source>
-        <translation type="unfinished"></translation>
+        <translation>每个放置方案的执行次数</translation>
     </message>
     <message>
         <source>Vertex choice</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点选取</translation>
     </message>
     <message>
         <source>Device choice</source>
-        <translation type="unfinished"></translation>
+        <translation>设备选取</translation>
     </message>
     <message>
         <source>Encoder runs</source>
-        <translation type="unfinished"></translation>
+        <translation>编码器运行时机</translation>
     </message>
     <message>
         <source>Earliest-start weight</source>
-        <translation type="unfinished"></translation>
+        <translation>最早开始时间权重</translation>
     </message>
     <message>
         <source>Episode guide</source>
-        <translation type="unfinished"></translation>
+        <translation>回合引导</translation>
     </message>
     <message>
         <source>Guide temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>引导温度</translation>
     </message>
     <message>
         <source>Guide join probability</source>
-        <translation type="unfinished"></translation>
+        <translation>引导同移概率</translation>
     </message>
     <message>
         <source>Uniform guide deviations</source>
-        <translation type="unfinished"></translation>
+        <translation>引导均匀偏离</translation>
     </message>
     <message>
         <source>Exact control</source>
-        <translation type="unfinished"></translation>
+        <translation>精确对照</translation>
     </message>
     <message>
         <source>Vertex state width</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点状态宽度</translation>
     </message>
     <message>
         <source>GraphSAGE layers</source>
-        <translation type="unfinished"></translation>
+        <translation>GraphSAGE 层数</translation>
     </message>
     <message>
         <source>Attention layers</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力层数</translation>
     </message>
     <message>
         <source>Segment length</source>
-        <translation type="unfinished"></translation>
+        <translation>段长度</translation>
     </message>
     <message>
         <source>Update method</source>
-        <translation type="unfinished"></translation>
+        <translation>更新方法</translation>
     </message>
     <message>
         <source>PPO steps</source>
-        <translation type="unfinished"></translation>
+        <translation>PPO 步数</translation>
     </message>
     <message>
         <source>PPO clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>PPO 截断</translation>
     </message>
     <message>
         <source>Episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>回合数</translation>
     </message>
     <message>
         <source>Encoding frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>编码频率</translation>
     </message>
     <message>
         <source>Pooling method</source>
-        <translation type="unfinished"></translation>
+        <translation>池化方法</translation>
     </message>
     <message>
         <source>Reward unit</source>
-        <translation type="unfinished"></translation>
+        <translation>奖励单位</translation>
     </message>
     <message>
         <source>DOPPLER_RANK_SECRET is missing or shorter than {0} characters; set it to the same random text for all processes of the training, such as the output of &quot;openssl rand -hex 16&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>DOPPLER_RANK_SECRET 缺失或不足 {0} 个字符；请为训练的所有进程设置相同的随机文本，例如“openssl rand -hex 16”的输出</translation>
     </message>
     <message>
         <source>Matrix size</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵大小</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Element size</source>
-        <translation type="unfinished"></translation>
+        <translation>元素大小</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>字节</translation>
     </message>
     <message>
         <source>Omit trivial formations</source>
-        <translation type="unfinished"></translation>
+        <translation>省略平凡汇总</translation>
     </message>
     <message>
         <source>Input availability</source>
-        <translation type="unfinished"></translation>
+        <translation>输入可用性</translation>
     </message>
     <message>
         <source>Vertex limit</source>
-        <translation type="unfinished"></translation>
+        <translation>顶点数上限</translation>
     </message>
     <message>
         <source>Kernels per operation</source>
-        <translation type="unfinished"></translation>
+        <translation>每个运算的内核数</translation>
     </message>
     <message>
         <source>Cut selection</source>
-        <translation type="unfinished"></translation>
+        <translation>切分选择</translation>
     </message>
     <message>
         <source>Batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>批大小</translation>
     </message>
     <message>
         <source>Input width</source>
-        <translation type="unfinished"></translation>
+        <translation>输入宽度</translation>
     </message>
     <message>
         <source>Hidden units</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏单元数</translation>
     </message>
     <message>
         <source>Biases</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>Computed passes</source>
-        <translation type="unfinished"></translation>
+        <translation>计算的传播过程</translation>
     </message>
     <message>
         <source>Tiles per dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>每个维度的分块数</translation>
     </message>
     <message>
         <source>Tile size</source>
-        <translation type="unfinished"></translation>
+        <translation>分块大小</translation>
     </message>
     <message>
         <source>Model size</source>
-        <translation type="unfinished"></translation>
+        <translation>模型规模</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层数</translation>
     </message>
     <message>
         <source>Model width</source>
-        <translation type="unfinished"></translation>
+        <translation>模型宽度</translation>
     </message>
     <message>
         <source>Attention heads</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头数</translation>
     </message>
     <message>
         <source>Feed-forward width</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈宽度</translation>
     </message>
     <message>
         <source>Vocabulary size</source>
-        <translation type="unfinished"></translation>
+        <translation>词表大小</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>Sequence length</source>
-        <translation type="unfinished"></translation>
+        <translation>序列长度</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Cut style</source>
-        <translation type="unfinished"></translation>
+        <translation>切分方式</translation>
     </message>
     <message>
         <source>sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>序列</translation>
     </message>
     <message>
         <source>Query heads</source>
-        <translation type="unfinished"></translation>
+        <translation>查询头数</translation>
     </message>
     <message>
         <source>Key and value heads</source>
-        <translation type="unfinished"></translation>
+        <translation>键值头数</translation>
     </message>
     <message>
         <source>Experts</source>
-        <translation type="unfinished"></translation>
+        <translation>专家数</translation>
     </message>
     <message>
         <source>Experts per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元的专家数</translation>
     </message>
     <message>
         <source>Layer width</source>
-        <translation type="unfinished"></translation>
+        <translation>层宽</translation>
     </message>
     <message>
         <source>Source length</source>
-        <translation type="unfinished"></translation>
+        <translation>源文本长度</translation>
     </message>
     <message>
         <source>Target length</source>
-        <translation type="unfinished"></translation>
+        <translation>译文长度</translation>
     </message>
     <message>
         <source>Bidirectional first layer</source>
-        <translation type="unfinished"></translation>
+        <translation>双向的第一层</translation>
     </message>
     <message>
         <source>Image size</source>
-        <translation type="unfinished"></translation>
+        <translation>图像大小</translation>
     </message>
     <message>
         <source>pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>像素</translation>
     </message>
     <message>
         <source>Classes</source>
-        <translation type="unfinished"></translation>
+        <translation>类别数</translation>
     </message>
     <message>
         <source>Auxiliary classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>辅助分类器</translation>
     </message>
     <message>
         <source>Network size</source>
-        <translation type="unfinished"></translation>
+        <translation>网络规模</translation>
     </message>
     <message>
         <source>Cells per stack</source>
-        <translation type="unfinished"></translation>
+        <translation>每段的单元数</translation>
     </message>
     <message>
         <source>Final channels</source>
-        <translation type="unfinished"></translation>
+        <translation>末端通道数</translation>
     </message>
     <message>
         <source>examples</source>
-        <translation type="unfinished"></translation>
+        <translation>样本</translation>
     </message>
     <message>
         <source>Training step</source>
-        <translation type="unfinished"></translation>
+        <translation>训练步</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished">深度</translation>
+        <translation>深度</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Division levels</source>
-        <translation type="unfinished"></translation>
+        <translation>划分级数</translation>
     </message>
     <message>
         <source>Block levels</source>
-        <translation type="unfinished"></translation>
+        <translation>块内级数</translation>
     </message>
     <message>
         <source>Number size</source>
-        <translation type="unfinished"></translation>
+        <translation>数值大小</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>级数</translation>
     </message>
     <message>
         <source>Chains per stage</source>
-        <translation type="unfinished"></translation>
+        <translation>每级的链数</translation>
     </message>
     <message>
         <source>Chain length</source>
-        <translation type="unfinished"></translation>
+        <translation>链长</translation>
     </message>
     <message>
         <source>tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Matrix columns</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵列数</translation>
     </message>
     <message>
         <source>Block size</source>
-        <translation type="unfinished"></translation>
+        <translation>块大小</translation>
     </message>
     <message>
         <source>Vertices</source>
-        <translation type="unfinished">顶点</translation>
+        <translation>顶点数</translation>
     </message>
     <message>
         <source>Shape factor</source>
-        <translation type="unfinished"></translation>
+        <translation>形状系数</translation>
     </message>
     <message>
         <source>Mean out-degree</source>
-        <translation type="unfinished"></translation>
+        <translation>平均出度</translation>
     </message>
     <message>
         <source>edges</source>
-        <translation type="unfinished">边</translation>
+        <translation>边</translation>
     </message>
     <message>
         <source>Communication-to-computation ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>通信与计算之比</translation>
     </message>
     <message>
         <source>Heterogeneity</source>
-        <translation type="unfinished"></translation>
+        <translation>异构程度</translation>
     </message>
     <message>
         <source>Device kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>设备种类</translation>
     </message>
     <message>
         <source>Mean vertex time</source>
-        <translation type="unfinished"></translation>
+        <translation>平均顶点时间</translation>
     </message>
     <message>
         <source>Random seed</source>
-        <translation type="unfinished"></translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Micro-batches</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次数</translation>
     </message>
     <message>
         <source>Micro-batch order</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次次序</translation>
     </message>
     <message>
         <source>Micro-batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次大小</translation>
     </message>
     <message>
         <source>Edge density</source>
-        <translation type="unfinished"></translation>
+        <translation>边密度</translation>
     </message>
     <message>
         <source>Mean work</source>
-        <translation type="unfinished"></translation>
+        <translation>平均计算量</translation>
     </message>
     <message>
         <source>Mean output size</source>
-        <translation type="unfinished"></translation>
+        <translation>平均输出大小</translation>
     </message>
     <message>
         <source>Cost spread</source>
-        <translation type="unfinished"></translation>
+        <translation>代价离散度</translation>
     </message>
     <message>
         <source>Edge direction</source>
-        <translation type="unfinished"></translation>
+        <translation>边的方向</translation>
     </message>
     <message>
         <source>Children per task</source>
-        <translation type="unfinished"></translation>
+        <translation>每个任务的子任务数</translation>
     </message>
     <message>
         <source>Tree depth</source>
-        <translation type="unfinished"></translation>
+        <translation>树的深度</translation>
     </message>
     <message>
         <source>expected a regular file of at most {0} bytes for the settings; the default settings are used, and changes are not saved. Move or remove it, then start the program again</source>
-        <translation type="unfinished"></translation>
+        <translation>设置应存于不超过 {0} 字节的普通文件；现使用默认设置，更改不会保存。请将其移走或删除，然后重新启动程序</translation>
     </message>
     <message>
         <source>no placement is written in a format &quot;{0}&quot;, expected one of: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>放置方案不能写成“{0}”格式，应为以下之一：{1}</translation>
     </message>
     <message>
         <source>there is not enough memory for this; save your work, then close other documents or programs</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足，无法完成此操作；请先保存工作，再关闭其他文档或程序</translation>
     </message>
 </context>
 <context>
@@ -8328,27 +8328,27 @@
     <name>doppler::ClosingQuestion</name>
     <message>
         <source>Training is running</source>
-        <translation type="unfinished"></translation>
+        <translation>训练正在进行</translation>
     </message>
     <message>
         <source>A policy is still training. Stop the training, keep its best placement, and close?</source>
-        <translation type="unfinished"></translation>
+        <translation>仍有策略在训练。要停止训练、保留其最优放置方案并关闭吗？</translation>
     </message>
     <message>
         <source>Stop and keep best</source>
-        <translation type="unfinished">停止并保留最优方案</translation>
+        <translation>停止并保留最优方案</translation>
     </message>
     <message>
         <source>The window closes when the current episode ends. To close now, give up everything since the last checkpoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前回合结束后窗口即关闭。若要立即关闭，则须放弃上一个检查点之后的全部内容。</translation>
     </message>
     <message>
         <source>Close now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即关闭</translation>
     </message>
     <message>
         <source>Keep the window open</source>
-        <translation type="unfinished"></translation>
+        <translation>保持窗口打开</translation>
     </message>
 </context>
 <context>
@@ -9874,34 +9874,34 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>Idle gap</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲间隙</translation>
     </message>
 </context>
 <context>
     <name>doppler::GapText</name>
     <message>
         <source>%1, idle</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，空闲</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">原设备</translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished">现设备</translation>
+        <translation>结束</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished">时长</translation>
+        <translation>时长</translation>
     </message>
     <message>
         <source>%1 idle for %2, from %3 to %4. %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 空闲 %2，从 %3 到 %4。%5</translation>
     </message>
     <message>
         <source>%1 Enter goes there, Backspace comes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1按 Enter 前往该处，按 Backspace 返回。</translation>
     </message>
 </context>
 <context>
@@ -10573,23 +10573,27 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>Idle gap</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲间隙</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">时间</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">原因</translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Awaited task</source>
-        <translation type="unfinished"></translation>
+        <translation>所等待的任务</translation>
     </message>
     <message>
         <source>Next task</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个任务</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished">时长</translation>
     </message>
 </context>
 <context>
@@ -11086,7 +11090,7 @@ Channels: %5</source>
     </message>
     <message>
         <source>E&amp;xport</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;X)</translation>
     </message>
 </context>
 <context>
@@ -12562,7 +12566,7 @@ Option %2, default %3</source>
     </message>
     <message>
         <source>Data sent between devices: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设备之间发送的数据：%1</translation>
     </message>
 </context>
 <context>
@@ -13659,7 +13663,7 @@ Option %2, default %3</source>
     </message>
     <message>
         <source>Graph %1</source>
-        <translation type="unfinished"></translation>
+        <translation>图 %1</translation>
     </message>
 </context>
 <context>
@@ -14187,7 +14191,7 @@ Not corrected for the number of pairs</source>
     </message>
     <message>
         <source>%1, devices edited</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，设备已更改</translation>
     </message>
 </context>
 <context>
