@@ -7546,7 +7546,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen …</translation>
+        <translation>Wird gelesen…</translation>
     </message>
     <message>
         <source>%1 vertices, %2 edges. Total: %3, %4, %5 in tensors. Costs are estimated for %6 vertices.</source>
@@ -8373,7 +8373,7 @@
     </message>
     <message>
         <source>By count and name…</source>
-        <translation>Nach Anzahl und Name …</translation>
+        <translation>Nach Anzahl und Name…</translation>
     </message>
 </context>
 <context>
@@ -9128,7 +9128,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
     <message>
         <source>By count and &amp;name…</source>
-        <translation>Nach Anzahl und &amp;Name …</translation>
+        <translation>Nach Anzahl und &amp;Name…</translation>
     </message>
 </context>
 <context>
@@ -9638,7 +9638,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
     <message>
         <source>Choose placer…</source>
-        <translation>Verfahren wählen …</translation>
+        <translation>Verfahren wählen…</translation>
     </message>
 </context>
 <context>
@@ -10670,7 +10670,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished">Dauer</translation>
+        <translation>Dauer</translation>
     </message>
 </context>
 <context>

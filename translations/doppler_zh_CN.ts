@@ -10593,7 +10593,7 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished">时长</translation>
+        <translation>时长</translation>
     </message>
 </context>
 <context>

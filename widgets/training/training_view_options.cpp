@@ -3,6 +3,7 @@
 #include "core/io/bytes/file.h"
 #include "widgets/shell/picture_export.h"
 #include "widgets/shell/save_file.h"
+#include "widgets/training/curves/legend_button.h"
 #include "widgets/training/curves/training_plot.h"
 #include "widgets/training/curves/training_snapshot.h"
 #include "widgets/training/training_csv.h"
