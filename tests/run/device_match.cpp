@@ -70,7 +70,7 @@ std::int64_t totalOf(const std::vector<std::int64_t>& weights, const std::vector
 class DeviceMatchTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void equalDevicesAreOneClass()
     {
         QCOMPARE(classesOf(equalDevices(3)), (Classes{0, 0, 0}));

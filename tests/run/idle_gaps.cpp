@@ -18,7 +18,7 @@ using namespace doppler::tests;
 class IdleGapsTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void threeTasksHaveTwoGaps()
     {
         const RunPtr run = sample::threeTasks();

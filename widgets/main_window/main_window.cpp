@@ -3,6 +3,7 @@
 
 #include "widgets/editing/edit_menu.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/keyboard/panel_walk.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/docks.h"
@@ -15,7 +16,6 @@
 #include "widgets/main_window/view_keys.h"
 #include "widgets/main_window/welcome.h"
 #include "widgets/palette/command_palette.h"
-#include "widgets/panels/panel_walk.h"
 #include "widgets/panels/panels.h"
 #include "widgets/playback/playback.h"
 #include "widgets/report/report_export.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/panels/panel_walk.h"
+#include "widgets/keyboard/panel_walk.h"
 
 #include "widgets/shell/window_actions.h"
 
