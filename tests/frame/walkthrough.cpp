@@ -266,10 +266,11 @@ void FirstSitting::checkReasons(const TraceTable& slow, const QString& slowName,
     const QString said = user.text("sideBySideReasons");
     const QString time = QStringLiteral("([-+]?[0-9.]+ [a-zµ]+)");
     const QRegularExpressionMatch first =
-        QRegularExpression(QStringLiteral("(.+) takes %1 \\(([0-9.]+) %\\) longer than (.+); on its critical "
-                                          "path compute %1, transfers %1, waiting for a busy device or "
-                                          "channel %1\\.")
-                               .arg(time))
+        QRegularExpression(
+            QStringLiteral("(.+) takes %1 \\(([0-9.]+) %\\) longer than (.+)\\. Differences on its critical "
+                           "path: compute %1, transfers %1, waiting for a busy device or "
+                           "channel %1\\.")
+                .arg(time))
             .match(said);
     QVERIFY2(first.hasMatch(), qPrintable(said));
     const double longer = slow.makespan - fast.makespan;

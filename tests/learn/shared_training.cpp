@@ -162,14 +162,14 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("more");
         QTest::addColumn<QByteArray>("expected");
         QTest::newRow("rank") << "2"
-                              << "2" << QStringList{} << QByteArray("RANK is 2 and WORLD_SIZE 2");
+                              << "2" << QStringList{} << QByteArray("RANK is 2 and WORLD_SIZE is 2");
         QTest::newRow("missing") << "2"
                                  << "" << QStringList{} << QByteArray("RANK is missing");
         QTest::newRow("number") << "two"
                                 << "0" << QStringList{} << QByteArray("WORLD_SIZE is \"two\"");
         QTest::newRow("several seeds")
             << "2"
-            << "0" << QStringList{"--seeds", "3"} << QByteArray("--seeds 3 and WORLD_SIZE 2");
+            << "0" << QStringList{"--seeds", "3"} << QByteArray("--seeds 3 with WORLD_SIZE 2");
         QTest::newRow("too few episodes") << "9"
                                           << "0" << QStringList{} << QByteArray("episodes_per_update is 8");
         QTest::newRow("what helps") << "2"

@@ -194,7 +194,7 @@ private slots:
         const samples::PseudoLanguage pseudo;
         page.retranslate();
         QCOMPARE(problems->currentText(), QStringLiteral("[chainmm on 8xV100]"));
-        QVERIFY(names(canvas->chart(), "[Best of n random]"));
+        QVERIFY(names(canvas->chart(), "[Best of n random placements]"));
         QCOMPARE(problems->currentIndex(), 1);
 
         // Results that are gone are not drawn, whatever the size.

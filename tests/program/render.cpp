@@ -224,7 +224,7 @@ private Q_SLOTS:
                                  << "Schritt 1 von ";
         QTest::newRow("compare") << "compare chainmm --devices 4xP100 --placers heft,random"
                                  << "Comparison of placements"
-                                 << "Platzierungen im Vergleich";
+                                 << "Vergleich von Platzierungen";
         QTest::newRow("side by side") << "side-by-side chainmm --devices 4xP100 --placers heft,random"
                                       << "bound "
                                       << "Schranke ";

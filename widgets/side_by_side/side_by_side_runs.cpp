@@ -139,7 +139,11 @@ QList<quint64> SideBySideRuns::shownAndBestOther() const
         if (id != shown && (!best || entry->run->schedule.makespan < best->run->schedule.makespan))
             best = entry;
     }
-    return best ? QList<quint64>{shown, best->id} : runsOfShownGraph();
+    QList<quint64> both; // in the order of the list
+    for (const quint64 id : runsOfShownGraph())
+        if (id == shown || (best && id == best->id))
+            both += id;
+    return both;
 }
 
 void SideBySideRuns::open(const QList<quint64>& ids)
