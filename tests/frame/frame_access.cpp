@@ -375,7 +375,7 @@ private slots:
         QTest::keyClick(window.graphView(), Qt::Key_9);
         QTRY_COMPARE(said->text(), reasons[1].second);
         window.useLanguage(QStringLiteral("de"));
-        QTRY_COMPARE(said->text(), QStringLiteral("Unter den offenen Geräten gibt es kein Gerät 9."));
+        QTRY_COMPARE(said->text(), QStringLiteral("Die offene Topologie hat kein Gerät Nummer 9."));
         window.useLanguage(QStringLiteral("en"));
         QTRY_COMPARE(said->text(), reasons[1].second);
     }
@@ -436,7 +436,7 @@ private slots:
         graph.setFocus();
         QTest::keyClick(&graph, Qt::Key_Space, Qt::ControlModifier);
         QCOMPARE(graph.accessibleDescription(),
-                 QStringLiteral("1 vertex is selected. The current one is not: ") + said(other));
+                 QStringLiteral("1 vertex is selected. Current vertex (not selected): ") + said(other));
         QCOMPARE(gantt.accessibleDescription(), said(one));
         window.workbench().selectVertex({});
         QCOMPARE(gantt.accessibleDescription(), whole);

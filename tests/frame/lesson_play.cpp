@@ -150,7 +150,7 @@ public:
             return QTest::mouseClick(scene.find<QRadioButton>(QStringLiteral("answer_%1%2")
                                                                   .arg(QString::fromStdString(check.word),
                                                                        QString::number(check.choice))),
-                                     Qt::LeftButton);
+                                     Qt::LeftButton, {}, QPoint(8, 8));
         }
     }
 

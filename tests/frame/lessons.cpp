@@ -468,7 +468,7 @@ private slots:
         scene.find<QAction>("layoutByTime")->trigger();
         QVERIFY2(told->text().contains(QStringLiteral("layout is swimlane.")), qPrintable(told->text()));
         window.explain()->view()->setCurrentIndex(1);
-        QVERIFY2(told->text().contains(QStringLiteral("Explain is what-if")), qPrintable(told->text()));
+        QVERIFY2(told->text().contains(QStringLiteral("the page what-if")), qPrintable(told->text()));
         dock->hide();
         QTRY_VERIFY2(told->text().contains(QStringLiteral("not open")), qPrintable(told->text()));
 

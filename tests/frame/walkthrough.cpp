@@ -285,7 +285,7 @@ void FirstSitting::checkReasons(const TraceTable& slow, const QString& slowName,
     QVERIFY2(same(sum, longer, slow.makespan), qPrintable(said));
 
     const QRegularExpressionMatch second =
-        QRegularExpression(QStringLiteral("%1 idles %2 more on (gpu[0-3]): (.*)")
+        QRegularExpression(QStringLiteral("In %1, (gpu[0-3]) is idle for %2 longer: (.*)")
                                .arg(QRegularExpression::escape(slowName), time))
             .match(said);
     double most = 0;
@@ -294,8 +294,8 @@ void FirstSitting::checkReasons(const TraceTable& slow, const QString& slowName,
     QCOMPARE(second.hasMatch(), most > 1e-3 * slow.makespan);
     if (!second.hasMatch())
         return;
-    const QString idle = second.captured(2);
-    QVERIFY2(same(secondsOf(second.captured(1)), slow.idle(idle) - fast.idle(idle), slow.makespan),
+    const QString idle = second.captured(1);
+    QVERIFY2(same(secondsOf(second.captured(2)), slow.idle(idle) - fast.idle(idle), slow.makespan),
              qPrintable(said));
     QVERIFY2(same(slow.idle(idle) - fast.idle(idle), most, slow.makespan), qPrintable(said));
     const QRegularExpressionMatch from =

@@ -373,7 +373,7 @@ private Q_SLOTS:
         QVERIFY(failure(with).find("another execution model") != std::string::npos);
         Random random(1);
         with.problem = randomProblem(random, {});
-        QVERIFY(failure(with).find("another graph, or with other locks: chainmm of 76 vertices") !=
+        QVERIFY(failure(with).find("another graph or with other locks: chainmm with 76 vertices") !=
                 std::string::npos);
         with.problem = Problem::create(chainmm()->graphPtr(), builtinTopology("8xV100").value(), {}).value();
         QVERIFY(failure(with).find("other devices, 4xP100") != std::string::npos);
@@ -461,6 +461,7 @@ private Q_SLOTS:
             Options with(placer.info().options);
             QVERIFY(with.set(placer.info().options, "hidden", "16").ok());
             QVERIFY(with.set(placer.info().options, "episodes_per_update", "16").ok());
+            QVERIFY(with.set(placer.info().options, "baselines", "false").ok());
             PlacerContext context;
             context.budget.seconds = 0;
             const auto result = placer.place(*chainmm(), with, context);

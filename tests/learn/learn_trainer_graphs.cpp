@@ -44,7 +44,7 @@ private Q_SLOTS:
         both.resume = true;
         const auto refused = makeTrainer()->start(both, {});
         QVERIFY(!refused.ok());
-        QVERIFY(refused.error().english().find("trained on: 3, found 2") != std::string::npos);
+        QVERIFY(refused.error().english().find("trained on: expected 3, found 2") != std::string::npos);
     }
 
     void tracesSayWhichGraphTheyAreOf_data()

@@ -205,7 +205,7 @@ void BrokenFilesTest::saysWhenMemoryIsShort()
     const Answer answer = doppler(commandFor("graph", file.fileName()), rlim_t{160} << 20);
     QCOMPARE(
         QString::fromUtf8(answer.error),
-        QString("doppler: %1: there is not enough memory for the content of the file").arg(file.fileName()));
+        QString("doppler: %1: there is not enough memory for the content of the file\n").arg(file.fileName()));
     QCOMPARE(answer.status, 2);
 }
 

@@ -59,12 +59,7 @@ struct CopyingScene {
     {
         action("sideBySide")->trigger();
         const SideBySideView* view = window.sideBySideView();
-        return QTest::qWaitFor(
-            [&] {
-                return view->runs() && view->runs()->count() ==
-                                           static_cast<std::size_t>(window.workbench().runs()->rowCount());
-            },
-            30000);
+        return QTest::qWaitFor([&] { return view->runs() && view->runs()->count() >= 2; }, 30000);
     }
 };
 
