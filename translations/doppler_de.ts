@@ -8482,7 +8482,7 @@
         <translation>Mindestens einen Platzierer, Graphen und eine Topologie ankreuzen</translation>
     </message>
     <message>
-        <source>&amp;Setup</source>
+        <source>Set&amp;up</source>
         <translation>Aus&amp;wahl</translation>
     </message>
     <message>

@@ -8429,8 +8429,8 @@
         <translation>请至少勾选一个放置算法、一个图和一个拓扑</translation>
     </message>
     <message>
-        <source>&amp;Setup</source>
-        <translation>比较设置(&amp;S)</translation>
+        <source>Set&amp;up</source>
+        <translation>比较设置(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Results</source>

@@ -222,7 +222,7 @@ private slots:
         };
         row("English, one", "en", 1,
             {QStringLiteral("out of memory after 0.0125 s; 1 task waits for free memory: a @ gpu0"),
-             QStringLiteral("the order has 1 entry, expected every vertex (2,000)"),
+             QStringLiteral("the order has 1 entry, expected one for each vertex (2,000)"),
              QStringLiteral("skipped because it no longer matches its graph or devices: 1 run")});
         row("English, many", "en", 1234567,
             {QStringLiteral("out of memory after 0.0125 s; 1,234,567 tasks wait for free memory: a @ gpu0"),
@@ -231,22 +231,24 @@ private slots:
         row("German, one", "de", 1,
             {QStringLiteral(
                  "nach 0,0125 s reicht der Speicher nicht; 1 Aufgabe wartet auf freien Speicher: a @ gpu0"),
-             QStringLiteral("die Reihenfolge hat 1 Eintrag, erwartet wird jeder Knoten (2.000)"),
-             QStringLiteral("weggelassen, da er nicht mehr passt: 1 Lauf")});
+             QStringLiteral("die Reihenfolge hat 1 Eintrag, erwartet wird einer für jeden Knoten (2.000)"),
+             QStringLiteral("übersprungen, da er nicht mehr zu Graph oder Geräten passt: 1 Lauf")});
         row("German, many", "de", 1234567,
             {QStringLiteral(
                  "nach 0,0125 s reicht der Speicher nicht; 1.234.567 Aufgaben warten auf freien Speicher: "
                  "a @ gpu0"),
-             QStringLiteral("die Reihenfolge hat 1.234.567 Einträge, erwartet wird jeder Knoten (2.000)"),
-             QStringLiteral("weggelassen, da sie nicht mehr passen: 1.234.567 Läufe")});
+             QStringLiteral(
+                 "die Reihenfolge hat 1.234.567 Einträge, erwartet wird einer für jeden Knoten (2.000)"),
+             QStringLiteral(
+                 "übersprungen, da sie nicht mehr zu Graph oder Geräten passen: 1.234.567 Läufe")});
         row("Chinese, one", "zh_CN", 1,
-            {QStringLiteral("0.0125 秒后内存不足；1 个任务在等待空间：a @ gpu0"),
-             QStringLiteral("次序有 1 项，应包含每个顶点（共 2,000 个）"),
-             QStringLiteral("已略去不再相符的运行：1 个")});
+            {QStringLiteral("0.0125 秒后内存不足；1 个任务在等待可用内存：a @ gpu0"),
+             QStringLiteral("次序有 1 项，每个顶点应有一项（共 2,000 个）"),
+             QStringLiteral("已跳过与图或设备不再相符的运行：1 个")});
         row("Chinese, many", "zh_CN", 1234567,
-            {QStringLiteral("0.0125 秒后内存不足；1,234,567 个任务在等待空间：a @ gpu0"),
-             QStringLiteral("次序有 1,234,567 项，应包含每个顶点（共 2,000 个）"),
-             QStringLiteral("已略去不再相符的运行：1,234,567 个")});
+            {QStringLiteral("0.0125 秒后内存不足；1,234,567 个任务在等待可用内存：a @ gpu0"),
+             QStringLiteral("次序有 1,234,567 项，每个顶点应有一项（共 2,000 个）"),
+             QStringLiteral("已跳过与图或设备不再相符的运行：1,234,567 个")});
     }
     void countsAreAsTheLanguageHasThem()
     {

@@ -256,7 +256,7 @@ void TraceReadTest::runsThatCannotBeShownAreRefused()
     QVERIFY(!refused.ok() && refused.error().english().find("t.json") != std::string::npos);
     TraceReading lacking = reading;
     lacking.missing = {VertexId{3}};
-    QVERIFY(measuredRunOf(problem, lacking, "t.json").error().english().find("no time for: 1 of 5: a3") !=
+    QVERIFY(measuredRunOf(problem, lacking, "t.json").error().english().find("no time for 1 of 5 vertices") !=
             std::string::npos);
     lacking.otherDevices = {"gpu9"};
     QVERIFY(measuredRunOf(problem, lacking, "t.json").error().english().find("lacks: gpu9") !=
@@ -310,9 +310,10 @@ void TraceReadTest::refusesWhatMakesNoSense()
                              "\"end_seconds\":2}}]}"),
              std::string("traceEvents[0]: ends before it starts"));
     const std::string newer = "{\"otherData\":{\"version\":2,\"makespan_seconds\":1},\"traceEvents\":[]}";
-    QCOMPARE(answer(newer),
-             std::string("otherData.version: the file is of version 2, this program reads up to 1; "
-                         "a newer version of the program is needed"));
+    QCOMPARE(
+        answer(newer),
+        std::string("otherData.version: the file has version 2, but this program reads versions up to 1; "
+                    "a newer version of the program is needed"));
     const auto missing = readRunTrace(*problem, "no-such-trace.json");
     QCOMPARE(missing.error().file, std::string("no-such-trace.json"));
 }

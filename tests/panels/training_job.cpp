@@ -383,7 +383,7 @@ private slots:
         (void)changed.options.set(trainingOptions(), "stage1_episodes", "7");
         QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, paper")); // Still the paper's settings,
         (void)changed.options.set(trainingOptions(), "hidden", "32");
-        QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, own settings")); // but not these.
+        QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, custom settings")); // but not these.
         changed.options = trainingPreset("strong").value();
         QCOMPARE(trainingTitle(changed), QStringLiteral("DOPPLER, strong")); // once is enough
     }

@@ -190,10 +190,10 @@ void CalibrationTest::refusesWhatTellsNothing()
              std::string("no vertex has both FLOPs and a measured time on \"A100\", expected at least two "
                          "vertices of different size"));
     const std::vector<CalibrationSample> same(7, {"mm", 1e9, 1e6, 1e-3});
-    QCOMPARE(calibrate("A100", same).error().english(),
-             std::string(
-                 "all 7 kernels measured on \"A100\" have the same size, so overhead and rates can't be told "
-                 "distinguished; expected at least two sizes"));
+    QCOMPARE(
+        calibrate("A100", same).error().english(),
+        std::string("all 7 kernels measured on \"A100\" have the same size, so overhead and rates cannot be "
+                    "distinguished; expected at least two sizes"));
     // One op of one size beside another with two: the op alone says nothing, all together do.
     auto mixed = same;
     mixed.push_back({"add", 1e8, 1e8, 1e-4});

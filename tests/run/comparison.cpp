@@ -337,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(pair[6].toDouble(), duel["t_test"]["p"].toDouble());
         QCOMPARE(pair[8].toDouble(), duel["wilcoxon"]["p"].toDouble());
         const std::string html = comparisonAsHtml(setup, rows);
-        QVERIFY(html.find("<h2>Placer against placer</h2>") != std::string::npos);
+        QVERIFY(html.find("<h2>Pairwise comparison</h2>") != std::string::npos);
         QVERIFY(html.find("lang=\"en\"") != std::string::npos);
     }
 

@@ -164,7 +164,7 @@ private Q_SLOTS:
                                 "transfers from gpu0."));
         slow.devices[1].causes.queue[0] = 0.5;
         QVERIFY(QString::fromStdString(reasonsOf("HEFT", slow, "PEFT", fast)[1].english())
-                    .contains(QStringLiteral("inputs from gpu0 wait for a free channel")));
+                    .contains(QStringLiteral("longer for a free channel")));
     }
 
     void devicesAreTheSameByName()

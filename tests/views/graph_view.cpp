@@ -141,7 +141,7 @@ private slots:
         QVERIFY(shown.view.grab().toImage() != before);
         const auto* key = shown.view.findChild<StateKey*>();
         QVERIFY(key->isVisible());
-        QCOMPARE(key->accessibleName(), QStringLiteral("Key: candidate"));
+        QCOMPARE(key->accessibleName(), QStringLiteral("Legend: candidate"));
         shown.view.setTime(0.0);
         QCOMPARE(key->accessibleName(),
                  QStringLiteral("Key: waiting, ready, running, done, in transfer, candidate"));

@@ -527,7 +527,7 @@ void ComparisonView::restyle()
 
 void ComparisonView::retranslate()
 {
-    const std::array<QString, PageCount> pages{tr("&Setup"), tr("&Results"), tr("W&ins"), tr("C&harts")};
+    const std::array<QString, PageCount> pages{tr("Set&up"), tr("&Results"), tr("W&ins"), tr("C&harts")};
     for (int page = 0; page < PageCount; ++page)
         m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
     const std::array<QString, ListCount> captions{tr("P&lacers"), tr("&Graphs"), tr("&Devices")};
