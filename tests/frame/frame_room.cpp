@@ -201,8 +201,7 @@ private slots:
             dock->toggleViewAction()->setChecked(true);
             dock->show();
             dock->raise();
-            QTest::qWait(20);
-            QVERIFY2(!dock->widget()->visibleRegion().isEmpty(), qPrintable(dock->objectName()));
+            QTRY_VERIFY2(!dock->widget()->visibleRegion().isEmpty(), qPrintable(dock->objectName()));
             QVERIFY2(window.rect().contains(dock->geometry()), qPrintable(dock->objectName()));
             QCOMPARE(window.size(), QSize(800, 600));
         }

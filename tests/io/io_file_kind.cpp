@@ -95,7 +95,7 @@ private Q_SLOTS:
         const auto kind = kindOfText(R"({"format": "doppler-comparison", "version": 1})");
         QVERIFY(!kind);
         QCOMPARE(QString::fromStdString(kind.error().english()),
-                 QString("this is a file of the format \"doppler-comparison\", expected a graph, devices, a "
+                 QString("found the format \"doppler-comparison\", expected a graph, devices, a "
                          "placement, a trace, a session, a checkpoint or a training log"));
         QCOMPARE(QString::fromStdString(
                      readGraphText(R"({"format": "doppler-devices", "version": 1})").error().english()),

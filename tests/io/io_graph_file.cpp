@@ -228,16 +228,16 @@ void IoGraphFileTest::refusesStg_data()
     row("predecessors missing", "3\n0 0\n", "line 2: found \"\", expected the number of predecessors");
     row("predecessors negative", "3\n0 0 -1\n", "line 2: found \"-1\", expected the number of predecessors");
     row("too few predecessors", "3\n0 0 0\n1 4 2 0\n",
-        "line 3: the number of predecessors is 1, expected 2, which the line announces (costs of "
-        "communication costs are not "
+        "line 3: the number of predecessors is 1, expected 2 as declared on the line "
+        "(communication costs are not "
         "read)");
     row("too many predecessors", "3\n0 0 0\n1 4 0 0\n",
-        "line 3: the number of predecessors is 1, expected 0, which the line announces (costs of "
-        "communication costs are not "
+        "line 3: the number of predecessors is 1, expected 0 as declared on the line "
+        "(communication costs are not "
         "read)");
     row("communication costs", "3\n0 0 0\n1 4 1\n0 5\n",
-        "line 3: the number of predecessors is 0, expected 1, which the line announces (costs of "
-        "communication costs are not "
+        "line 3: the number of predecessors is 0, expected 1 as declared on the line "
+        "(communication costs are not "
         "read)");
     row("predecessor beyond", "3\n0 0 0\n1 4 1 2\n",
         "line 3: found \"2\", expected the number of a task, 0 to 1");

@@ -118,12 +118,12 @@ void IoPlacementJsonTest::refusesWhatDoesNotFit_data()
     const auto row = [](const char* name, const char* rest, const char* answer) {
         QTest::newRow(name) << QByteArray::fromStdString(file(rest)) << QByteArray(answer);
     };
-    row("too few", R"("devices":["gpu0"])", "devices: there is 1 device, expected one for each vertex (3)");
+    row("too few", R"("devices":["gpu0"])", "devices: found 1 device, expected one for each vertex (3)");
     row("unknown device", R"("devices":["gpu0","gpu7","gpu0"])",
         "devices[1]: there is no device \"gpu7\"; there are: gpu0, host");
     row("not allowed", R"("devices":["gpu0","gpu0","gpu0"])", "devices[1]: #1 is not allowed on gpu0");
     row("order too short", R"("devices":["gpu0","host","gpu0"],"order":[0])",
-        "order: the order has 1 entry, expected every vertex (3)");
+        "order: the order has 1 entry, expected one for each vertex (3)");
     row("order with a repeat", R"("devices":["gpu0","host","gpu0"],"order":[0,2,0])",
         "order[2]: vertex 0 appears twice in the order, expected once");
     row("order to nowhere", R"("devices":["gpu0","host","gpu0"],"order":[0,1,3])",

@@ -364,7 +364,7 @@ void OnnxComputedShapesTest::namesWhatLosesShapes()
     std::string notes;
     for (const Message& note : graph->notes())
         notes += note.english() + "\n";
-    QVERIFY2(notes.find("tensors of unknown shape, whose bytes count only what is known of it: 4") !=
+    QVERIFY2(notes.find("tensors of unknown shape, whose bytes include only the known part: 4") !=
                  std::string::npos,
              notes.c_str());
     QVERIFY2(notes.find("operators at which shapes become unknown: NonZero (2)") != std::string::npos,

@@ -514,7 +514,7 @@ void TraceVariantsTest::readsChakraAsJson()
     QCOMPARE(graph->vertex(VertexId{1}).op, std::string("all-gather"));
     QCOMPARE(graph->vertex(VertexId{1}).outputBytes, 4096.0);
     QCOMPARE(edgesOf(*graph), (Edges{"a.1 > b.2"}));
-    QVERIFY(notes(*graph, "1 dependency leads to a node that the trace doesn't have"));
+    QVERIFY(notes(*graph, "1 dependency refers to a node that is missing in the trace"));
     QVERIFY(notes(*graph, "1 control dependency was left out"));
     const auto fault = [](const std::string& content) { return answer(content).error().english(); };
     QCOMPARE(fault(eventText("{'workload_graph':[{'Name':'a'}]}", {})),

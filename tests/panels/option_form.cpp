@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(placeOf(form, "option_size_field").right(), field.right());
         QCOMPARE(placeOf(form, "option_share_field").right(), field.right());
         const OptionEditor* editor = form.editors().front();
-        QVERIFY(Qt::mightBeRichText(editor->toolTip())); // Qt breaks only the lines of rich text
+        QVERIFY(editor->toolTip().startsWith(QStringLiteral("Time limit of a run")));
         QCOMPARE(editor->accessibleName(), QStringLiteral("Time limit"));
         QCOMPARE(editor->accessibleDescription(), QStringLiteral("Time limit of a run"));
     }

@@ -138,7 +138,8 @@ private slots:
         for (const char* stage : {"stage1_episodes", "stage2_episodes", "stage3_episodes"})
             field<QSpinBox>(dialog, stage)->setValue(0);
         QVERIFY(!train->isEnabled() && !warning->isHidden());
-        QVERIFY2(warning->text().contains(QStringLiteral("nothing to train")), qPrintable(warning->text()));
+        QVERIFY2(warning->text().contains(QStringLiteral("All stages have 0 episodes")),
+                 qPrintable(warning->text()));
     }
 
     /// What is registered appears by itself, with every preset and every option.

@@ -78,7 +78,7 @@ private Q_SLOTS:
     void onePlacerIsListed()
     {
         const QByteArray heft = run(QStringLiteral("placers heft")).out;
-        QVERIFY(heft.startsWith("heft ") && heft.count('\n') == 1);
+        QVERIFY2(heft.contains("\nheft ") && !heft.contains("peft"), heft.constData());
         QVERIFY(run(QStringLiteral("placers hft")).error.contains("did you mean \"heft\"?"));
     }
 

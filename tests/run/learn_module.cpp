@@ -90,7 +90,8 @@ private Q_SLOTS:
     {
         const QString said = failure(OTHER_INTERFACE);
         constexpr auto current = LearningModuleEntry::currentInterface;
-        QVERIFY2(said.contains(QStringLiteral("has interface %1, expected %2").arg(current + 1).arg(current)),
+        QVERIFY2(said.contains(
+                     QStringLiteral("has interface version %1, expected %2").arg(current + 1).arg(current)),
                  qPrintable(said));
     }
 

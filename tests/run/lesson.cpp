@@ -126,7 +126,7 @@ private Q_SLOTS:
         row("newer", "---\nlesson: 2\n---\n", 2, "version \"2\"");
         row("no title", "---\nlesson: 1\n---\n# S\n", 3, "\"title\"");
         row("unknown key of the head", "---\nlesson: 1\nlevl: x\n---\n", 3, "level");
-        row("twice", "---\nlesson: 1\nlesson: 1\n---\n", 3, "twice");
+        row("twice", "---\nlesson: 1\nlesson: 1\n---\n", 3, "duplicate key");
         row("no step", "---\nlesson: 1\ntitle: t\n---\n", 4, "no step");
         row("text before a step", "---\nlesson: 1\ntitle: t\n---\n\nhello\n", 6, "title of a step");
         row("unknown key", head + "\nchek: cursor > 0\n", 7, "check");
@@ -141,8 +141,8 @@ private Q_SLOTS:
         row("unknown target", head + "point: nose\n", 6, "unknown target");
         row("unknown role", head + "check: selected = @lst\n", 6, "@last");
         row("no question", head + "check: answer x = 3\n", 6, "no question");
-        row("no such choice", head + "ask: a | b? | c | d\ncheck: answer a = e\n", 7, "choices");
-        row("one choice", head + "ask: a | b? | c\n", 6, "several choices");
+        row("no such choice", head + "ask: a | b? | c | d\ncheck: answer a = e\n", 7, "unknown choice");
+        row("one choice", head + "ask: a | b? | c\n", 6, "at least two");
         row("kept here is not known here", head + "keep: a = makespan\ncheck: makespan < a\n", 7, "makespan");
         row("place in a text", head + "one\ntwo {makspan}\n", 7, "makespan");
         row("open brace", head + "one {makespan\n", 6, "closing brace");
@@ -151,7 +151,7 @@ private Q_SLOTS:
         row("nothing", head + "do:\n", 6, "nothing after");
         row("more than a command", head + "do: execute anything\n", 6, "anything");
         row("unknown page", head + "do: page why-her\n", 6, "why-here");
-        row("page of nothing", head + "do: page\n", 6, "there is no \"\" here");
+        row("page of nothing", head + "do: page\n", 6, "unknown value");
         row("page of another panel", head + "check: explain.page = choice\n", 6, "what-if");
         row("unknown colour", head + "do: colour slak\n", 6, "slack");
         row("unknown colour to check", head + "check: colour = red\n", 6, "difference");
@@ -257,7 +257,7 @@ private Q_SLOTS:
         const LessonVerdict another = judge(checkOf("explain.page = why-here"), scene);
         QVERIFY(!another.holds);
         QCOMPARE(another.found.english(), std::string("The panel Explain shows the page steps."));
-        QCOMPARE(another.wanted.english(), std::string("Wanted: why-here"));
+        QCOMPARE(another.wanted.english(), std::string("Target: why-here"));
         scene.explainPage = "why-here";
         QVERIFY(holds("explain.page = why-here", scene));
         QVERIFY(!holds("colour = device", scene));

@@ -91,7 +91,7 @@ private Q_SLOTS:
                          QStringLiteral("3 Differences from second"), QStringLiteral("2 ffnn on 8xV100"),
                          QStringLiteral("3 Settings"), QStringLiteral("3 Devices"), QStringLiteral("3 Runs"),
                          QStringLiteral("3 Graph"), QStringLiteral("2 Training"),
-                         QStringLiteral("2 Commands that make these runs again")}));
+                         QStringLiteral("2 Commands that reproduce these runs")}));
         QVERIFY(page.contains(QStringLiteral("doppler simulate chainmm\ndoppler simulate ffnn\n")));
         QCOMPARE(page.count(QStringLiteral("base64,")), 3);
     }

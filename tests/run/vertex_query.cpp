@@ -101,19 +101,19 @@ private Q_SLOTS:
                                  << "cots";
         QTest::newRow("nearest first") << "cots>1ms"
                                        << "1"
-                                       << "are: cost";
+                                       << "one of: cost";
         QTest::newRow("no value") << "cost>"
                                   << "6"
                                   << "is missing";
         QTest::newRow("wrong unit") << "cost>1MiB"
                                     << "6"
-                                    << "no time";
+                                    << "expected a time";
         QTest::newRow("not a size") << "bytes>10ms"
                                     << "7"
-                                    << "no size";
+                                    << "expected a size";
         QTest::newRow("not a number") << "flops>many"
                                       << "7"
-                                      << "no number";
+                                      << "expected a number";
         QTest::newRow("text is not ordered") << "device<gpu2"
                                              << "8"
                                              << "is a text";
@@ -125,7 +125,7 @@ private Q_SLOTS:
                                         << "quotation mark";
         QTest::newRow("not finite") << "cost<inf"
                                     << "6"
-                                    << "no time";
+                                    << "expected a time";
     }
     void saysWhatIsWrongAndWhere()
     {

@@ -253,7 +253,7 @@ void GraphBuilderTest::refusesTotalsBeyondNumbers()
         const auto graph = builder.build();
         return graph ? std::string() : graph.error().english();
     };
-    const std::string sentence = ": with it the sum of all bytes is beyond the range of numbers, expected "
+    const std::string sentence = ": the sum of all bytes up to here exceeds the largest number, expected "
                                  "smaller values";
     QCOMPARE(answer(1.7e308, 1.7e308, {}), "vertices[1]" + sentence);
     QCOMPARE(answer(1.7e308, 1, EdgeSpec{0, 1, {}, {}, {}}), "edges[0]" + sentence);

@@ -180,7 +180,7 @@ private slots:
 
         QCOMPARE(BarText::waitSentence(chart, {false, 0}), QStringLiteral("Did not wait"));
         QCOMPARE(BarText::waitSentence(chart, {false, 1}),
-                 QStringLiteral("Waited 1\u00a0s for gpu0, which ran a"));
+                 QStringLiteral("Waited 1.000\u00a0s for gpu0, which ran a"));
         QCOMPARE(BarText::waitSentence(chart, {false, 2}),
                  QStringLiteral("gpu1 waited 2.5\u00a0s for the last input, b from gpu0"));
         QCOMPARE(BarText::waitSentence(chart, {true, 1}), QStringLiteral("Sent as soon as b had finished"));
@@ -233,7 +233,7 @@ private slots:
         QVERIFY(wait.cause == Cause::Order && wait.bar == (BarId{false, 1}));
         QCOMPARE(wait.seconds, 5.0);
         QCOMPARE(BarText::waitSentence(chart, {false, 2}),
-                 QStringLiteral("Waited 5\\u00a0s for its turn, until b started"));
+                 QStringLiteral("Waited 5.000\u00a0s for its turn, until b started"));
         QCOMPARE(CriticalText::of(chart, VertexId{2}),
                  QStringLiteral("Link 4 of 4: c waited for its turn until b started"));
     }
@@ -300,7 +300,7 @@ private slots:
     {
         const GanttChart chart(sample::threeTasks());
         const QString text = BarText::of(chart, {true, 1});
-        for (const char* part : {"b, transfer", "50.00", "2\u00a0s", "2.5\u00a0s", "0.5", "gpu0"})
+        for (const char* part : {"b, transfer", "50.00", "2.000\u00a0s", "2.500\u00a0s", "0.5", "gpu0"})
             QVERIFY2(text.contains(QString::fromUtf8(part)) ||
                          QString::fromUtf8(part) == QStringLiteral("0.5"),
                      qPrintable(text));

@@ -169,7 +169,7 @@ private slots:
         QVERIFY(opened);
         // What the right button offers is said.
         const QString tip = legend.findChild<QWidget*>(QStringLiteral("device0"))->toolTip();
-        for (const char* what : {"Right-click", "Menu key", "locks", "colour", "hides"})
+        for (const char* what : {"Right-click", "Menu key", "lock", "colour", "hide"})
             QVERIFY2(tip.contains(QLatin1String(what)), what);
     }
 };

@@ -213,7 +213,7 @@ private Q_SLOTS:
                                 << "unknown tensor \"D\", expected one of A, B, C";
         QTest::newRow("function") << "Y[i,k] = ^rel(C[i,k])" << 3
                                   << "unknown function \"rel\", expected one of relu";
-        QTest::newRow("nested") << "Y[i,k] = exp(^relu(C[i,k]))" << 4 << "function relu within another";
+        QTest::newRow("nested") << "Y[i,k] = exp(^relu(C[i,k]))" << 4 << "function relu is nested in another";
         QTest::newRow("two signs") << "Y[i,k] = C[i,k] * C[i,k] ^+ C[i,k]" << 1 << "one operation per line";
         QTest::newRow("three subtracted")
             << "Y[i,k] = C[i,k] - C[i,k] ^- C[i,k]" << 1 << "takes two operands";
