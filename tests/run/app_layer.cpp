@@ -81,7 +81,7 @@ QStringList aboutDevices(const OpenedProblem& opened)
 {
     QStringList lines;
     for (const Message& note : opened.notes)
-        if (const std::string text = note.english(); text.find("described in") != std::string::npos)
+        if (const std::string text = note.english(); text.find("describe") != std::string::npos)
             lines += QString::fromStdString(text);
     return lines;
 }
