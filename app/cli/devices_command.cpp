@@ -172,7 +172,9 @@ void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
     commands.push_back({lister, [json] { return listDevices(*json); }});
     auto name = std::make_shared<std::string>();
     auto* shower = app->add_subcommand("show", "Show the rates, the memory and the links of devices");
-    shower->add_option("NAME", *name, "A file, a built-in topology, or devices by count and name such as 2xH100")
+    shower
+        ->add_option("NAME", *name,
+                     "A file, a built-in topology, or devices by count and name such as 2xH100")
         ->required();
     shower->add_flag("--json", *json, "Print the devices in our own format");
     addExamples(*shower,

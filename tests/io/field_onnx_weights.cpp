@@ -179,8 +179,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, node);
         QFETCH(double, bytes);
-        onnx::ModelProto model = graphModel(
-            "(int64[4] i, int64[4,16] j, int64[4,1] k, float[4,16] u) => (float[a, b] y) { " + node.toStdString() + " }");
+        onnx::ModelProto model =
+            graphModel("(int64[4] i, int64[4,16] j, int64[4,1] k, float[4,16] u) => (float[a, b] y) { " +
+                       node.toStdString() + " }");
         addWeight(model, "t", {1000, 16});
         const GraphPtr graph = graphOf(model);
         QVERIFY(graph);

@@ -264,8 +264,7 @@ private slots:
     void aRunOfASessionIsAskedForAnew()
     {
         Workbench workbench;
-        workbench.openSession(
-            {graph, QStringLiteral("4xP100"), {}, {{annealing, 1, 20}, {annealing, 1}}});
+        workbench.openSession({graph, QStringLiteral("4xP100"), {}, {{annealing, 1, 20}, {annealing, 1}}});
         QTRY_VERIFY(!workbench.busy() && workbench.runs()->rowCount() == 2);
         const quint64 before = workbench.runId();
         workbench.adoptSession(workbench.session());

@@ -203,9 +203,9 @@ void BrokenFilesTest::saysWhenMemoryIsShort()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text + "]}") > 0);
     file.close();
     const Answer answer = doppler(commandFor("graph", file.fileName()), rlim_t{160} << 20);
-    QCOMPARE(
-        QString::fromUtf8(answer.error),
-        QString("doppler: %1: there is not enough memory for the content of the file\n").arg(file.fileName()));
+    QCOMPARE(QString::fromUtf8(answer.error),
+             QString("doppler: %1: there is not enough memory for the content of the file\n")
+                 .arg(file.fileName()));
     QCOMPARE(answer.status, 2);
 }
 

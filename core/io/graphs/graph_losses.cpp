@@ -63,7 +63,8 @@ std::vector<std::string_view> lostInWfcommons(const DataflowGraph& graph)
         ownOutput = ownOutput || hasOwnOutput(graph, v) || isBroken(graph.vertex(v).outputBytes);
     check(ownOutput, "output_bytes");
     check(anyVertex(graph, [](const Vertex& v) { return isBroken(v.persistentBytes); }), "persistent_bytes");
-    check(anyVertex(graph, [](const Vertex& v) { return static_cast<bool>(v.accessedBytes); }), "accessed_bytes");
+    check(anyVertex(graph, [](const Vertex& v) { return static_cast<bool>(v.accessedBytes); }),
+          "accessed_bytes");
     check(anyTensor([](const Tensor& t) { return isBroken(t.bytes); }), "edges.bytes");
     check(anyVertex(graph, [](const Vertex& v) { return v.kernel != nullptr; }), "kernel");
     check(!graph.memory().empty(), "memory");

@@ -27,8 +27,8 @@ private:
     struct Entry {
         QString name;
         QString value;
-        QString score;   ///< Empty: the network receives the value unchanged.
-        QColor color;    ///< Invalid: none.
+        QString score; ///< Empty: the network receives the value unchanged.
+        QColor color;  ///< Invalid: none.
         bool chosen = false;
 
         void setSeconds(double seconds);
