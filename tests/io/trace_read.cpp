@@ -259,8 +259,9 @@ void TraceReadTest::runsThatCannotBeShownAreRefused()
     QVERIFY(measuredRunOf(problem, lacking, "t.json").error().english().find("no time for 1 of 5 vertices") !=
             std::string::npos);
     lacking.otherDevices = {"gpu9"};
-    QVERIFY(measuredRunOf(problem, lacking, "t.json").error().english().find("lacks: gpu9") !=
-            std::string::npos);
+    QVERIFY(
+        measuredRunOf(problem, lacking, "t.json").error().english().find("missing in the topology: gpu9") !=
+        std::string::npos);
 }
 
 void TraceReadTest::readsProfiles()

@@ -376,7 +376,7 @@ private Q_SLOTS:
         QVERIFY(failure(with).find("another graph or with other locks: chainmm with 76 vertices") !=
                 std::string::npos);
         with.problem = Problem::create(chainmm()->graphPtr(), builtinTopology("8xV100").value(), {}).value();
-        QVERIFY(failure(with).find("other devices, 4xP100") != std::string::npos);
+        QVERIFY(failure(with).find("other devices (4xP100)") != std::string::npos);
     }
 
     void aFileThatCannotBeWrittenFails()

@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(opened.locks() == workbench.locks());
         QVERIFY(other.window.ganttTools()->markers(opened.runId()) == markers);
         const SideBySideView* view = other.window.sideBySideView();
-        QTRY_VERIFY(view->runs() && view->runs()->count() == list.size());
+        QTRY_VERIFY(view->runs() && view->runs()->count() == stage.window.sideBySideView()->runs()->count());
         QVERIFY(other.window.sessions().keeper().file().isEmpty());
         const QString picture = m_home.filePath(QStringLiteral("session.png"));
         QCOMPARE(tests::runProgram(QStringLiteral("doppler-workbench"),
