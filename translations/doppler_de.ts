@@ -8482,7 +8482,7 @@
         <translation>Mindestens einen Platzierer, Graphen und eine Topologie ankreuzen</translation>
     </message>
     <message>
-        <source>Set&amp;up</source>
+        <source>Setu&amp;p</source>
         <translation>Aus&amp;wahl</translation>
     </message>
     <message>
@@ -8546,7 +8546,7 @@
         <translation>Den Vergleich anhalten; fertige Läufe bleiben erhalten</translation>
     </message>
     <message>
-        <source>Add a &amp;program…</source>
+        <source>Add a progra&amp;m…</source>
         <translation>&amp;Programm hinzufügen…</translation>
     </message>
     <message>

@@ -8429,8 +8429,8 @@
         <translation>请至少勾选一个放置算法、一个图和一个拓扑</translation>
     </message>
     <message>
-        <source>Set&amp;up</source>
-        <translation>比较设置(&amp;U)</translation>
+        <source>Setu&amp;p</source>
+        <translation>比较设置(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Results</source>
@@ -8493,7 +8493,7 @@
         <translation>停止比较；保留已完成的运行</translation>
     </message>
     <message>
-        <source>Add a &amp;program…</source>
+        <source>Add a progra&amp;m…</source>
         <translation>添加程序(&amp;P)…</translation>
     </message>
     <message>

@@ -158,10 +158,11 @@ private slots:
         for (const QToolBar* bar :
              stage.window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
             QVERIFY2(bar->visibleRegion().isEmpty() || parts.contains(bar), qPrintable(bar->objectName()));
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
-        QVERIFY(QApplication::focusWidget() != start);
+        QWidget* const here = QApplication::focusWidget();
+        QTest::keyClick(here, Qt::Key_F6);
+        QVERIFY(QApplication::focusWidget() != here);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
-        QCOMPARE(QApplication::focusWidget(), start);
+        QCOMPARE(QApplication::focusWidget(), here);
     }
 
     void ctrlSSavesTheSession()

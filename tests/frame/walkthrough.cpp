@@ -324,7 +324,7 @@ void FirstSitting::movesThreeByHand()
     // One new run, whatever is moved in it.
     QCOMPARE(desk.rows().size(), runsBefore + 1);
     const QString row = desk.rowsOf(QStringLiteral("By hand")).value(0);
-    QVERIFY2(row.endsWith(QStringLiteral("began as HEFT")), qPrintable(row));
+    QVERIFY2(row.endsWith(QStringLiteral("based on HEFT")), qPrintable(row));
     QCOMPARE(row.section(QStringLiteral(" | "), 2, 2), makespans.last());
     const TraceTable after = desk.exportTrace("moved.csv");
     int moved = 0;

@@ -182,7 +182,7 @@ private slots:
         QCOMPARE(BarText::waitSentence(chart, {false, 1}),
                  QStringLiteral("Waited 1.000\u00a0s for gpu0, which ran a"));
         QCOMPARE(BarText::waitSentence(chart, {false, 2}),
-                 QStringLiteral("gpu1 waited 2.5\u00a0s for the last input, b from gpu0"));
+                 QStringLiteral("gpu1 waited 2.500\u00a0s for the last input, b from gpu0"));
         QCOMPARE(BarText::waitSentence(chart, {true, 1}), QStringLiteral("Sent as soon as b had finished"));
     }
 
@@ -304,7 +304,7 @@ private slots:
             QVERIFY2(text.contains(QString::fromUtf8(part)) ||
                          QString::fromUtf8(part) == QStringLiteral("0.5"),
                      qPrintable(text));
-        QVERIFY(text.contains(QStringLiteral("500\u00a0ms")));
+        QVERIFY(text.contains(QStringLiteral("500.0\u00a0ms")));
     }
 
     void namesCannotInjectMarkup()

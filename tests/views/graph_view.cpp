@@ -144,7 +144,7 @@ private slots:
         QCOMPARE(key->accessibleName(), QStringLiteral("Legend: candidate"));
         shown.view.setTime(0.0);
         QCOMPARE(key->accessibleName(),
-                 QStringLiteral("Key: waiting, ready, running, done, in transfer, candidate"));
+                 QStringLiteral("Legend: waiting, ready, running, done, in transfer, candidate"));
         shown.view.setTime({});
         shown.view.setCandidates({});
         QVERIFY(!key->isVisible());

@@ -527,7 +527,7 @@ void ComparisonView::restyle()
 
 void ComparisonView::retranslate()
 {
-    const std::array<QString, PageCount> pages{tr("Set&up"), tr("&Results"), tr("W&ins"), tr("C&harts")};
+    const std::array<QString, PageCount> pages{tr("Setu&p"), tr("&Results"), tr("W&ins"), tr("C&harts")};
     for (int page = 0; page < PageCount; ++page)
         m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
     const std::array<QString, ListCount> captions{tr("P&lacers"), tr("&Graphs"), tr("&Devices")};
@@ -555,7 +555,7 @@ void ComparisonView::retranslate()
     m_options->setText(tr("Set &up the placer…"));
     m_options->setIconText(tr("Options…"));
     m_options->setToolTip(tr("Set the options that the current placer uses in comparisons"));
-    m_program->setText(tr("Add a &program…"));
+    m_program->setText(tr("Add a progra&m…"));
     m_program->setToolTip(
         tr("Add your own program to the comparison; it reads the problem as JSON and writes a placement"));
     m_program->setIconText(tr("Program…")); // On the buttons, which stand over their list.
