@@ -8494,7 +8494,7 @@
     </message>
     <message>
         <source>Add a progra&amp;m…</source>
-        <translation>添加程序(&amp;P)…</translation>
+        <translation>添加程序(&amp;M)…</translation>
     </message>
     <message>
         <source>Add your own program to the comparison; it reads the problem as JSON and writes a placement</source>

@@ -200,8 +200,11 @@ private slots:
         for (QDockWidget* dock : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
             dock->toggleViewAction()->setChecked(true);
             dock->show();
-            dock->raise();
-            QTRY_VERIFY2(!dock->widget()->visibleRegion().isEmpty(), qPrintable(dock->objectName()));
+            const auto comesForward = [dock] { // once the window has made it a tab
+                dock->raise();
+                return !dock->widget()->visibleRegion().isEmpty();
+            };
+            QVERIFY2(QTest::qWaitFor(comesForward), qPrintable(dock->objectName()));
             QVERIFY2(window.rect().contains(dock->geometry()), qPrintable(dock->objectName()));
             QCOMPARE(window.size(), QSize(800, 600));
         }
