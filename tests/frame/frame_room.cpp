@@ -202,7 +202,7 @@ private slots:
             dock->show();
             const auto comesForward = [dock] { // once the window has made it a tab
                 dock->raise();
-                return !dock->widget()->visibleRegion().isEmpty();
+                return !dock->visibleRegion().isEmpty();
             };
             QVERIFY2(QTest::qWaitFor(comesForward), qPrintable(dock->objectName()));
             QVERIFY2(window.rect().contains(dock->geometry()), qPrintable(dock->objectName()));

@@ -352,7 +352,7 @@ void FirstSitting::undoesAndRedoes()
 void FirstSitting::savesTheSession()
 {
     const QString file = desk.path("paper.doppler");
-    const QString title = user.answerFileDialog(file, [this] { user.press("Ctrl+Alt+S"); });
+    const QString title = user.answerFileDialog(file, [this] { user.press("Ctrl+S"); });
     QCOMPARE(title, QStringLiteral("Save session"));
     QTRY_COMPARE(desk.message(), QStringLiteral("Saved as %1").arg(file));
     const QJsonObject saved = QJsonDocument::fromJson(contentOf(file)).object();

@@ -14,10 +14,19 @@ namespace doppler {
 
 namespace {
 
+/// Whether some of a part can be seen. Its own visible region is empty where an opaque child covers it.
+bool isInSight(const QWidget& part)
+{
+    const auto inSight = [](const QWidget* child) { return isInSight(*child); };
+    return part.isVisible() &&
+           (!part.visibleRegion().isEmpty() ||
+            std::ranges::any_of(part.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly), inSight));
+}
+
 bool takesFocus(const QWidget& widget)
 {
     return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 &&
-           !widget.visibleRegion().isEmpty();
+           isInSight(widget);
 }
 
 /// Its content comes before the buttons of its title, which every panel has.
@@ -68,7 +77,7 @@ QList<QWidget*> PanelWalk::parts() const
         all += bar;
     if (auto* line = m_window.findChild<QStatusBar*>(QString(), Qt::FindDirectChildrenOnly))
         all += line;
-    all.removeIf([](const QWidget* part) { return part->visibleRegion().isEmpty(); });
+    all.removeIf([](const QWidget* part) { return !isInSight(*part); });
     return all;
 }
 
