@@ -21,9 +21,12 @@ constexpr qsizetype widestLine = 90; ///< Characters; Qt wraps only rich text.
 QString itemTip(const QAbstractItemView& view, const QPoint& place)
 {
     const QAbstractItemModel* model = view.model();
-    if (const auto* header = qobject_cast<const QHeaderView*>(&view); header && model)
-        return model->headerData(header->logicalIndexAt(place), header->orientation(), Qt::ToolTipRole)
-            .toString();
+    if (const auto* header = qobject_cast<const QHeaderView*>(&view); header && model) {
+        const int section = header->logicalIndexAt(place);
+        if (section < 0) // beside the last column, where models expect no question
+            return {};
+        return model->headerData(section, header->orientation(), Qt::ToolTipRole).toString();
+    }
     return view.indexAt(place).data(Qt::ToolTipRole).toString();
 }
 
