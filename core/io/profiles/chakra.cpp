@@ -6,6 +6,7 @@
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/io/profiles/chakra_nodes.h"
+#include "core/io/profiles/source_reading.h"
 
 #include <algorithm>
 #include <array>
@@ -263,17 +264,9 @@ Match sniffChakra(std::string_view text)
                                                                                                : Match::No;
 }
 
-Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)
+Result<GraphPtr> graphOf(const OpenSource& open, const ReadRequest& request)
 {
-    const OpenSource open = sourceOfText(text);
     return ChakraReader(open, request).read();
-}
-
-Result<GraphPtr> readFromFile(const std::string& path, const ReadRequest& request)
-{
-    const OpenSource open = sourceOfFile(path);
-    auto graph = ChakraReader(open, request).read();
-    return graph ? std::move(graph) : Result<GraphPtr>(inFile(graph.error(), path));
 }
 
 } // namespace
@@ -285,9 +278,8 @@ GraphFormat chakraFormat()
     format.name = "Chakra";
     format.extensions = ".et";
     format.sniff = sniffChakra;
-    format.read = readText;
     format.options = chakraOptions;
-    format.readFile = readFromFile;
+    readSourcesWith<graphOf>(format);
     return format;
 }
 

@@ -8,6 +8,7 @@
 #include "core/io/json/json_reader.h"
 #include "core/io/profiles/chakra_nodes.h"
 #include "core/io/profiles/pytorch_operators.h"
+#include "core/io/profiles/source_reading.h"
 
 #include <algorithm>
 #include <array>
@@ -141,17 +142,6 @@ Match sniffFeeder(std::string_view text)
     return object && text.find("\"workload_graph\"") != std::string_view::npos ? Match::Yes : Match::No;
 }
 
-Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)
-{
-    return graphOf(sourceOfText(text), request);
-}
-
-Result<GraphPtr> readFromFile(const std::string& path, const ReadRequest& request)
-{
-    auto graph = graphOf(sourceOfFile(path), request);
-    return graph ? std::move(graph) : Result<GraphPtr>(inFile(graph.error(), path));
-}
-
 } // namespace
 
 GraphFormat chakraFeederFormat()
@@ -161,9 +151,8 @@ GraphFormat chakraFeederFormat()
     format.name = "Chakra JSON";
     format.extensions = ".json .json.gz";
     format.sniff = sniffFeeder;
-    format.read = readText;
     format.options = chakraOptions;
-    format.readFile = readFromFile;
+    readSourcesWith<graphOf>(format);
     return format;
 }
 

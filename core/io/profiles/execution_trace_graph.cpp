@@ -7,6 +7,7 @@
 #include "core/io/profiles/execution_trace.h"
 #include "core/io/profiles/name_counts.h"
 #include "core/io/profiles/pytorch_profile.h"
+#include "core/io/profiles/source_reading.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -291,19 +292,6 @@ std::vector<OptionSpec> traceOptions(std::string_view)
                             "core", "Profiler trace of the same run: the file with the measured times")})};
 }
 
-Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)
-{
-    return graphOf(sourceOfText(text), request);
-}
-
-Result<GraphPtr> readFromFile(const std::string& path, const ReadRequest& request)
-{
-    auto graph = graphOf(sourceOfFile(path), request);
-    if (graph || !graph.error().file.empty())
-        return graph;
-    return inFile(graph.error(), path);
-}
-
 } // namespace
 
 GraphFormat pytorchExecutionTraceFormat()
@@ -313,9 +301,8 @@ GraphFormat pytorchExecutionTraceFormat()
     format.name = "PyTorch execution trace";
     format.extensions = ".json .json.gz";
     format.sniff = sniffTrace;
-    format.read = readText;
     format.options = traceOptions;
-    format.readFile = readFromFile;
+    readSourcesWith<graphOf>(format);
     return format;
 }
 

@@ -5,6 +5,7 @@
 #include "core/io/json/trace_sniff.h"
 #include "core/io/profiles/profile_order.h"
 #include "core/io/profiles/pytorch_profile.h"
+#include "core/io/profiles/source_reading.h"
 
 #include <algorithm>
 
@@ -110,17 +111,6 @@ std::vector<OptionSpec> profileOptions(std::string_view)
                             "core", "Also read operators without kernels, with their time on the host")})};
 }
 
-Result<GraphPtr> readText(std::string_view text, const ReadRequest& request)
-{
-    return graphOf(sourceOfText(text), request);
-}
-
-Result<GraphPtr> readFromFile(const std::string& path, const ReadRequest& request)
-{
-    auto graph = graphOf(sourceOfFile(path), request);
-    return graph ? std::move(graph) : Result<GraphPtr>(inFile(graph.error(), path));
-}
-
 } // namespace
 
 GraphFormat pytorchProfileFormat()
@@ -130,9 +120,8 @@ GraphFormat pytorchProfileFormat()
     format.name = "PyTorch profiler trace";
     format.extensions = ".json .json.gz";
     format.sniff = sniffProfile;
-    format.read = readText;
     format.options = profileOptions;
-    format.readFile = readFromFile;
+    readSourcesWith<graphOf>(format);
     return format;
 }
 
