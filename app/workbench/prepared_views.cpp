@@ -42,7 +42,10 @@ Result<void> showWhole(GraphView& view, const RunPtr& run, const WindowArguments
     view.setLayoutKind(arguments.layout.value_or(LayoutKind::Layered));
     view.setArrowLabels(arguments.arrowLabels);
     view.setOpenDepth(arguments.groups);
-    showAtOnce(view, run);
+    if (auto shown = showAtOnce(view, run); !shown) {
+        fault = FaultOf::Work;
+        return shown.error();
+    }
     if (const QString simple = view.layoutFault(); !simple.isEmpty())
         printError("doppler-workbench: {}\n", simple.toStdString());
     return {};

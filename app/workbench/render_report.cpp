@@ -97,9 +97,14 @@ Result<void> renderReport(const WindowArguments& arguments, FaultOf& fault)
     ReportGraph& graph = report.graphs.emplace_back();
     graph.reference = all->reference;
     const RunPtr& reference = all->runs[all->reference].run;
+    auto picture = graphAsSvg(reference);
+    if (!picture) {
+        fault = FaultOf::Work;
+        return picture.error();
+    }
     graph.pictures.push_back(
         {language.sentence({DOPPLER_TEXT("core", "Graph: {0}"), {all->runs[all->reference].name}}),
-         graphAsSvg(reference)});
+         *std::move(picture)});
     for (const NamedRun& run : all->runs)
         graph.runs.push_back(
             {run, arguments.differences.problem.seed, commandOf(arguments, run.name), ganttAsSvg(run.run)});

@@ -255,7 +255,9 @@ private slots:
     void emptyStateSaysWhatWillBeHere()
     {
         QVERIFY(m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());
-        QVERIFY(text("policyEmptyText").contains(QStringLiteral("DOPPLER")));
+        QVERIFY(
+            text("policyEmptyText")
+                .contains(QStringLiteral("it shows the moves from the initial placement to the best one")));
         QVERIFY(!m_view->playAction()->isEnabled() && !m_view->nextAction()->isEnabled());
         m_view->setTrace(trace(1), smallProblem());
         QVERIFY(!m_view->findChild<QLabel*>(QStringLiteral("policyEmptyText"))->isVisible());

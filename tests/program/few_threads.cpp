@@ -98,6 +98,17 @@ private Q_SLOTS:
         QVERIFY2(few.normally && few.status > 0, few.error.constData());
         QVERIFY2(few.error.contains("refuses to start another thread"), few.error.constData());
     }
+
+    void aPictureSaysThatItCannotBeDrawn()
+    {
+        const Ended few =
+            run(QStringLiteral("doppler"),
+                {"render", "graph", "chainmm", "--devices", "4xP100", "--placer", "heft", "-o", "graph.svg"},
+                true);
+        QVERIFY2(few.normally, few.error.constData());
+        QVERIFY2(few.status == 0 || few.error.contains("refuses to start another thread"),
+                 few.error.constData());
+    }
 };
 
 DOPPLER_TEST(FewThreadsTest)

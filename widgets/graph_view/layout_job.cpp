@@ -145,7 +145,10 @@ DotAnswer runDot(const QString& program, const QByteArray& text, double budget,
 
 LayoutJob::LayoutJob(QObject* parent)
     : QObject(parent), m_work({[this](const Ending& ending) { takeEnding(ending); },
-                               [this](const Error&) { takeEnding({}); }, // What is shown stays.
+                               [this](const Error& error) { // What is shown stays.
+                                   m_fault = error;
+                                   takeEnding({});
+                               },
                                [this](const Own& own) { takeOwn(own); }})
 {
     m_holdTimer.setSingleShot(true);
@@ -166,6 +169,7 @@ void LayoutJob::start(LayoutOrder order)
     cancel();
     m_stopDot = std::stop_source();
     m_refining = false;
+    m_fault.reset();
     m_work.start([order = std::move(order), dot = m_dot,
                   stopDot = m_stopDot.get_token()](const std::stop_token& stop, const Work::Report& report) {
         return layOut(order, dot, stop, stopDot, report);

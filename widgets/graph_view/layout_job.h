@@ -59,6 +59,8 @@ public:
     /// Ends dot early, where it runs: what there is by then stays.
     void stopRefining() { m_stopDot.request_stop(); }
     [[nodiscard]] bool running() const { return m_work.running(); }
+    /// Why no layout arrived for the last order; nothing while it runs, or if one did.
+    [[nodiscard]] const std::optional<Error>& fault() const { return m_fault; }
 
 signals:
     /// A layout of the graph given last; once or twice per start().
@@ -97,6 +99,7 @@ private:
     /// Small graphs wait a moment for dot, so that the picture doesn't change as soon as it is there.
     std::optional<PlacedLayout> m_held;
     QTimer m_holdTimer;
+    std::optional<Error> m_fault;
     Work m_work;
 };
 

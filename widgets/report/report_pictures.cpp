@@ -26,7 +26,7 @@ std::string asSvg(const Still& still, QSize size)
 
 } // namespace
 
-void showAtOnce(GraphView& view, const RunPtr& run)
+Result<void> showAtOnce(GraphView& view, const RunPtr& run)
 {
     view.setAnimated(false);
     QEventLoop loop;
@@ -35,6 +35,8 @@ void showAtOnce(GraphView& view, const RunPtr& run)
     view.setRun(run);
     if (!view.picture().graph)
         loop.exec();
+    if (const auto& fault = view.layoutJob().fault())
+        return *fault;
     // A large graph's run and values come from worker threads, lanes once its run is there.
     const auto ready = [&view] {
         const GraphPicture& picture = view.picture();
@@ -43,6 +45,7 @@ void showAtOnce(GraphView& view, const RunPtr& run)
     };
     while (!ready())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    return {};
 }
 
 void showAtOnce(GanttView& view, const RunPtr& run)
@@ -67,10 +70,11 @@ std::string ganttAsSvg(const RunPtr& run, GanttSnapshot like)
     return asSvg(like, like.size().toSize());
 }
 
-std::string graphAsSvg(const RunPtr& run)
+Result<std::string> graphAsSvg(const RunPtr& run)
 {
     GraphView view;
-    showAtOnce(view, run);
+    if (auto shown = showAtOnce(view, run); !shown)
+        return shown.error();
     return graphAsSvg(view.still(), view.pictureSize());
 }
 

@@ -13,8 +13,9 @@ struct GanttSnapshot;
 struct GraphSnapshot;
 struct TrainingSnapshot;
 
-/// Shows the run and waits until it is complete; for programs without a window. GUI thread.
-void showAtOnce(GraphView& view, const RunPtr& run);
+/// Shows the run and waits until it is complete; for programs without a window. GUI thread. Returns an error
+/// if the graph cannot be laid out, as without a further thread.
+Result<void> showAtOnce(GraphView& view, const RunPtr& run);
 void showAtOnce(GanttView& view, const RunPtr& run);
 
 /// Pictures for a page. Thread-safe.
@@ -24,7 +25,7 @@ std::string trainingAsSvg(const TrainingSnapshot& still);
 std::string ganttAsSvg(const RunPtr& run, GanttSnapshot like);
 
 /// The same for programs without a window, on a light background. GUI thread; waits like showAtOnce().
-std::string graphAsSvg(const RunPtr& run);
+Result<std::string> graphAsSvg(const RunPtr& run);
 std::string ganttAsSvg(const RunPtr& run);
 
 } // namespace doppler
