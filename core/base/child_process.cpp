@@ -29,7 +29,7 @@ void closeStream(int& stream)
     stream = -1;
 }
 
-/// Four pipes, none of which another child of this process inherits.
+/// Four pipes that other children of this process do not inherit.
 struct Pipes {
     /// Each: to read, to write. Standard input, output and error of the program, and the guard's input.
     std::array<std::array<int, 2>, 4> ends{{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}};

@@ -5,8 +5,8 @@
 
 namespace doppler {
 
-/// A number of bytes that may be unknown: a std::optional<double> in half the memory, for members of objects
-/// of which a graph has millions.
+/// A number of bytes that may be unknown: a std::optional<double> in half the memory, for objects that a
+/// graph has by the million.
 class MaybeBytes {
 public:
     MaybeBytes() = default;

@@ -36,7 +36,7 @@ struct CatalogDevice {
     std::string title;  ///< For people: "A100 SXM 80 GB".
     std::string model;  ///< Lower case, without maker: "a100".
     std::string form;   ///< "sxm", "pcie", "nvl", "oam" or empty.
-    int gigabytes = 0;  ///< The memory by which variants are distinguished.
+    int gigabytes = 0;  ///< Memory size that distinguishes variants.
     Device device;      ///< Without name. The FLOP rate is FP32 on vector units, without tensor cores.
     std::string source; ///< The documents of these figures, with their years.
     Fabric fabric = Fabric::None;

@@ -60,8 +60,8 @@ std::vector<std::string> failureLines(const ComparisonSetup& setup, const std::v
 /// Whether the runs of a placer on a problem fit: "yes", "no", "2/3" of them; a dash if memory is not
 /// checked.
 Message fitMessage(const ComparisonSummary& summary);
-/// One line for each placer on each problem of which some run does not fit, with the first overflow of the
-/// first such run.
+/// One line for each pair of placer and problem with a run that does not fit. It names the first overflow of
+/// the first such run.
 std::vector<std::string> overflowLines(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
                                        const ReportLanguage& language = {});
 

@@ -54,7 +54,7 @@ private slots:
         const std::size_t before = steps(100);
         const std::size_t after = steps(1000);
         // A group's mark alone would be 32 bytes, and there are six at every other step: 96 KiB.
-        QVERIFY2(after < before + 48 * 1024, qPrintable(QString::number(after - before)));
+        QVERIFY2(after < before + 32 * 1024, qPrintable(QString::number(after - before)));
     }
 };
 

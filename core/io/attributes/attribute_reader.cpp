@@ -20,7 +20,7 @@ constexpr std::string_view sizeName = "size";
 constexpr std::string_view weightName = "weight";
 constexpr std::string_view measured = "Weight";
 
-/// Most attributes of which a file's counts are kept, and the longest name.
+/// Limits on the attributes that are counted in a file, and on the length of their names.
 constexpr std::size_t mostNames = 256;
 constexpr std::size_t longestName = 200;
 /// Most attributes that a note lists.

@@ -9,8 +9,8 @@
 
 namespace doppler {
 
-// Names of the attributes by which formats with free attributes (DOT, GraphML, GML, node-link JSON) describe
-// a vertex and an edge:
+// Attribute names that describe a vertex and an edge in formats with free attributes (DOT, GraphML, GML,
+// node-link JSON):
 //   vertex  label, op, group, colocate, allow (separated by ";"), flops, output_bytes, persistent_bytes,
 //           accessed_bytes, Weight (measured seconds on any device), seconds.KIND (on that kind)
 //   edge    bytes, Weight (seconds), tensor
