@@ -56,7 +56,8 @@ private slots:
         QTRY_VERIFY(workbench.run() && !workbench.busy());
         const QString file = network(stage);
         workbench.placeByCheckpoint(file);
-        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy() && workbench.run()->placer == file.toStdString(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !workbench.busy() && workbench.run() && workbench.run()->placer == file.toStdString(), 30000);
         const RunEntry entry = *workbench.runs()->find(workbench.runId());
         QCOMPARE(runTitle(entry), title);
         QVERIFY(entry.evaluations > 0);
@@ -101,7 +102,8 @@ private slots:
         QTRY_VERIFY(workbench.run() && !workbench.busy());
         const QString file = network(stage);
         workbench.placeByCheckpoint(file);
-        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy() && workbench.run()->placer == file.toStdString(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !workbench.busy() && workbench.run() && workbench.run()->placer == file.toStdString(), 30000);
         window.explain()->raise();
         window.explain()->view()->setCurrentIndex(2);
         workbench.selectVertex(VertexId{40});
@@ -186,7 +188,8 @@ private slots:
         QVERIFY(
             stage.find<QMessageBox>("checkpointQuestion")->text().contains(QStringLiteral("net.checkpoint")));
         stage.find<QPushButton>("placeWithIt")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy() && workbench.run()->placer == file.toStdString(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !workbench.busy() && workbench.run() && workbench.run()->placer == file.toStdString(), 30000);
         QTRY_VERIFY(!stage.window->findChild<QMessageBox*>(QStringLiteral("checkpointQuestion")));
         QVERIFY(!stage.window->findChild<TrainingDialog*>());
         workbench.openFiles({file});

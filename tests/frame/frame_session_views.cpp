@@ -426,7 +426,8 @@ private slots:
         const auto& replayed = bests->trainings().back().history.all();
         QVERIFY(replayed.size() > 5 && replayed.back().makespan < replayed.front().makespan);
         bests->goTo(0);
-        QTRY_VERIFY(window.workbench().run()->placement == replayed.front().placement);
+        QTRY_VERIFY(window.workbench().run() &&
+                    window.workbench().run()->placement == replayed.front().placement);
         scene.save("again.doppler");
         QCOMPARE(scene.part("again.doppler", "trainings"), kept);
 

@@ -59,8 +59,8 @@ private slots:
         TrainingSetup setup = window.training().proposal();
         setup.checkpointFile.clear();
         window.training().start(setup);
-        QTRY_COMPARE(window.workbench().run()->placer, std::string("doppler"));
-        QTRY_COMPARE(window.ganttView()->run()->placer, std::string("doppler"));
+        QTRY_VERIFY(window.workbench().run() && window.workbench().run()->placer == std::string("doppler"));
+        QTRY_VERIFY(window.ganttView()->run() && window.ganttView()->run()->placer == std::string("doppler"));
         QVERIFY(window.workbench().runs()->find(window.workbench().runId())->live);
         QVERIFY(!window.trainingView()->isHidden());
         // Its placer is not what "Place" runs.
@@ -191,7 +191,8 @@ private slots:
         TrainingSetup setup = window.training().proposal();
         setup.checkpointFile.clear();
         window.training().start(setup);
-        QTRY_VERIFY(!window.training().active() && !workbench.busy() && workbench.run()->placer == "doppler");
+        QTRY_VERIFY(!window.training().active() && !workbench.busy() && workbench.run() &&
+                    workbench.run()->placer == "doppler");
         window.explain()->raise();
         window.explain()->view()->setCurrentIndex(2);
         workbench.selectVertex(VertexId{40});
@@ -519,7 +520,7 @@ private slots:
         TrainingSetup setup = window.training().proposal();
         setup.checkpointFile.clear();
         window.training().start(setup);
-        QTRY_VERIFY(window.workbench().run()->placer == "doppler");
+        QTRY_VERIFY(window.workbench().run() && window.workbench().run()->placer == "doppler");
         window.close();
         QVERIFY(window.isVisible() && window.training().active());
         auto* question = stage.find<QMessageBox>("closeWhileTraining");

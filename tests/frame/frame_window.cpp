@@ -136,7 +136,8 @@ private slots:
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         choose(stage.find<QComboBox>("placerChooser"), QStringLiteral("critical-path"));
-        QTRY_COMPARE(window.workbench().run()->placer, std::string("critical-path"));
+        QTRY_VERIFY(window.workbench().run() &&
+                    window.workbench().run()->placer == std::string("critical-path"));
         choose(stage.find<QComboBox>("devicesChooser"), QStringLiteral("8xV100"));
         QTRY_COMPARE(window.workbench().runs()->rowCount(), 4);
         QCOMPARE(window.ganttView()->run(), window.workbench().run());
@@ -164,7 +165,8 @@ private slots:
         QCOMPARE(field->text(), QStringLiteral("4xP100"));
         field->setText(QStringLiteral("1 a100 + cpu"));
         dialog->accept();
-        QTRY_COMPARE(window.workbench().run()->problem->deviceCount(), std::size_t{2});
+        QTRY_VERIFY(window.workbench().run() &&
+                    window.workbench().run()->problem->deviceCount() == std::size_t{2});
         QCOMPARE(stage.find<QComboBox>("devicesChooser")->currentData().toString(),
                  QStringLiteral("1xA100+1xCPU-32"));
     }
@@ -263,7 +265,8 @@ private slots:
         // A run of it opens beside those of the window, with its locks.
         const ProblemPtr problem = window.workbench().problem();
         emit view.openRequested(view.summaries()->study(), view.summaries()->rows()[0]);
-        QTRY_COMPARE(window.workbench().run()->placer, std::string("single-device"));
+        QTRY_VERIFY(window.workbench().run() &&
+                    window.workbench().run()->placer == std::string("single-device"));
         QTRY_VERIFY(!window.workbench().busy());
         QCOMPARE(window.workbench().problem(), problem);
         QVERIFY(window.workbench().locks() == locks);

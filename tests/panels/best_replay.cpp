@@ -129,8 +129,9 @@ private slots:
         const int before = window.workbench().runs()->rowCount();
         for (const std::size_t device : {std::size_t{0}, std::size_t{1}}) {
             bar->next();
-            QTRY_VERIFY_WITH_TIMEOUT(window.workbench().run()->placement.devices ==
-                                         Assignment(problem->vertexCount(), DeviceId{device}),
+            QTRY_VERIFY_WITH_TIMEOUT(window.workbench().run() &&
+                                         window.workbench().run()->placement.devices ==
+                                             Assignment(problem->vertexCount(), DeviceId{device}),
                                      20000);
             QTRY_COMPARE(window.ganttView()->run(), window.workbench().run());
             QCOMPARE(window.workbench().runs()->rowCount(), before + 1); // One entry for all steps.

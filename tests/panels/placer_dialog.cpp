@@ -188,7 +188,7 @@ private slots:
         Workbench& workbench = window.workbench();
         QTRY_VERIFY(workbench.run() && !workbench.busy());
         workbench.setPlacer(QStringLiteral("simulated-annealing"));
-        QTRY_VERIFY(!workbench.busy() && workbench.run()->placer == "simulated-annealing");
+        QTRY_VERIFY(!workbench.busy() && workbench.run() && workbench.run()->placer == "simulated-annealing");
         const quint64 standard = workbench.runId();
         stage.find<QAction>("placeAs")->trigger();
         auto* dialog = window.findChild<PlacerDialog*>();
@@ -344,7 +344,7 @@ private slots:
         QVERIFY(draw->text().contains(QString::number(model.seed)));
         draw->trigger();
         QTRY_VERIFY(!workbench.busy() && workbench.model().seed == model.seed + 1);
-        QTRY_VERIFY(workbench.run()->schedule.makespan != before);
+        QTRY_VERIFY(workbench.run() && workbench.run()->schedule.makespan != before);
         QTRY_VERIFY(draw->text().contains(QString::number(model.seed + 1)));
     }
 

@@ -157,7 +157,7 @@ private Q_SLOTS:
         workbench.savePlacement(workbench.runId(), file);
         QVERIFY(saved.count() > 0 || saved.wait());
         workbench.openPlacement(file);
-        QTRY_COMPARE(workbench.run()->placer, std::string("file"));
+        QTRY_VERIFY(workbench.run() && workbench.run()->placer == std::string("file"));
         const QString command = stage.copied("copyCommand");
         QVERIFY2(command.contains(QStringLiteral("--placement")), qPrintable(command));
         QCOMPARE(makespanOf(command), workbench.run()->schedule.makespan);

@@ -197,7 +197,7 @@ private slots:
         // Also while another run is shown, and where the edited one was removed
         // from the list.
         desk.workbench.setPlacer(QStringLiteral("round-robin"));
-        QTRY_COMPARE(desk.workbench.run()->placer, std::string("round-robin"));
+        QTRY_VERIFY(desk.workbench.run() && desk.workbench.run()->placer == std::string("round-robin"));
         history.undo();
         QCOMPARE(desk.workbench.run()->placement, states[states.size() - 2]->placement);
         desk.workbench.removeRun(desk.workbench.runId());
@@ -344,7 +344,8 @@ private slots:
         // locks that one is shown again.
         for (const char* placer : {"heft", "round-robin", "simulated-annealing"}) {
             desk.workbench.setPlacer(QLatin1String(placer));
-            QTRY_VERIFY(!desk.workbench.busy() && desk.workbench.run()->placer == placer);
+            QTRY_VERIFY(!desk.workbench.busy() && desk.workbench.run() &&
+                        desk.workbench.run()->placer == placer);
             for (const VertexId v : chosen)
                 QCOMPARE(desk.device(v), DeviceId{2});
             QCOMPARE(desk.workbench.runs()->find(desk.workbench.runId())->locks, desk.workbench.locks());
