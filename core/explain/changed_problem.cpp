@@ -164,6 +164,7 @@ private:
             builder.addVertex(std::move(v));
         addEdgesOf(graph, builder, edgeSeconds);
         builder.setMemory(graph.memory());
+        builder.setOrigin(graph.origin());
         return builder.build();
     }
 

@@ -5,6 +5,7 @@
 #include "core/base/maybe_bytes.h"
 #include "core/base/rare_text.h"
 #include "core/base/result.h"
+#include "core/graph/graph_origin.h"
 
 #include <cstdint>
 #include <memory>
@@ -102,6 +103,9 @@ public:
     /// Remarks of the maker of the graph for its readers, such as operators of unknown cost. Not part of the
     /// graph: files do not contain them and comparisons ignore them.
     [[nodiscard]] std::span<const Message> notes() const { return noteList; }
+    /// What the graph was made from; null if unknown. Not part of the graph: comparisons ignore it. A copy
+    /// with the same vertices and edges keeps it.
+    [[nodiscard]] const GraphOriginPtr& origin() const { return originValue; }
     /// A hash of structure and costs without names. Equal graphs have equal values on every machine.
     [[nodiscard]] std::uint64_t fingerprint() const { return hash; }
     /// The name of v, or "#id" if it has none.
@@ -122,6 +126,7 @@ private:
     std::vector<std::vector<VertexId>> colocations;
     std::shared_ptr<const GraphMemory> memoryValue; ///< Null: empty.
     std::vector<Message> noteList;
+    GraphOriginPtr originValue;
     std::uint64_t hash = 0;
 };
 

@@ -390,6 +390,7 @@ Result<GraphPtr> GraphBuilder::build()
     graph->graphName = std::move(graphName);
     graph->vertexList = std::move(vertexList);
     graph->noteList = std::move(notes);
+    graph->originValue = std::move(origin);
     if (auto error = makeEdges(*graph))
         return *std::move(error);
     if (!memory.empty()) {

@@ -39,6 +39,8 @@ public:
     void addResult(GraphResult result) { memory.results.push_back(std::move(result)); }
     /// Replaces all of them, for instance by those of the graph that is copied.
     void setMemory(GraphMemory all) { memory = std::move(all); }
+    /// See DataflowGraph::origin().
+    void setOrigin(GraphOriginPtr from) { origin = std::move(from); }
     /// See DataflowGraph::notes().
     void addNote(Message note) { notes.push_back(std::move(note)); }
     [[nodiscard]] std::size_t vertexCount() const { return vertexList.size(); }
@@ -78,6 +80,7 @@ private:
     [[nodiscard]] std::string placeOf(const DataflowGraph& graph, VertexId source, std::uint32_t edge) const;
 
     std::string graphName;
+    GraphOriginPtr origin;
     std::vector<Vertex> vertexList;
     std::vector<StoredEdge> edgeList;
     std::vector<OwnTensor> ownList;

@@ -63,6 +63,7 @@ Result<ProblemPtr> withLocks(const Problem& problem, const Locks& locks)
     }
     addEdgesOf(graph, builder);
     builder.setMemory(graph.memory());
+    builder.setOrigin(graph.origin());
     auto copy = builder.build();
     if (!copy)
         return copy.error();
