@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/problem/placement.h"
-#include "core/problem/problem.h"
+#include "core/sim/assignment.h"
 
 #include <cstddef>
 #include <cstdint>
