@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sim/schedule.h"
+#include "core/sim/given_times.h"
 
 #include <memory>
 
@@ -29,7 +29,8 @@ public:
     /// Also stores the start of every vertex; `never` if it did not start.
     double makespan(std::span<const DeviceId> devices, std::span<const VertexId> order,
                     std::span<double> starts);
-    Schedule run(const Placement& placement);
+    /// `times`, if not null, replaces durations of the model.
+    Schedule run(const Placement& placement, const GivenTimes* times = nullptr);
 
 private:
     std::unique_ptr<GeneralState> state;

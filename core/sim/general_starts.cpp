@@ -121,7 +121,9 @@ double GeneralState::startVertex(VertexId v)
         ++nextTurn[at[v]];
     if (ledger)
         ledger->taskStarted(v);
-    const double seconds = problem.computeSeconds(v, at[v]) * (factor.empty() ? 1 : factor[v]);
+    const double seconds = given && !given->tasks.empty() && given->tasks[v] >= 0
+                               ? given->tasks[v]
+                               : problem.computeSeconds(v, at[v]) * (factor.empty() ? 1 : factor[v]);
     tasks[v].start = now;
     tasks[v].end = now + seconds;
     schedule(tasks[v].end, EventKind::TaskEnd, v);
@@ -145,7 +147,11 @@ double GeneralState::startTransfer(std::uint32_t transfer)
     if (ledger)
         ledger->transferStarted(transfer);
     x.start = now;
-    x.end = now + problem.transferSeconds(x.tensor, x.from, x.to) * noise.transfer(x.tensor, x.to);
+    const double seconds =
+        given && !given->transfers.empty() && given->transfers[transfer] >= 0
+            ? given->transfers[transfer]
+            : problem.transferSeconds(x.tensor, x.from, x.to) * noise.transfer(x.tensor, x.to);
+    x.end = now + seconds;
     schedule(x.end, EventKind::TransferEnd, transfer);
     return x.end;
 }

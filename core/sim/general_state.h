@@ -104,6 +104,7 @@ struct GeneralState {
 
     // Derived from the placement.
     std::span<const DeviceId> at;
+    const GivenTimes* given = nullptr; ///< Null: all durations are the model's.
     TransferPlan plan;
     std::vector<double> key;                   ///< By vertex; unused by fifo.
     std::vector<VertexId> deviceOrder;         ///< Strict: the vertices of every device, device after device.
