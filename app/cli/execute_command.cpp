@@ -50,6 +50,26 @@ double relative(double measured, double simulated)
     return simulated > 0 ? (measured / simulated - 1) * 100 : 0;
 }
 
+Json checkAsJson(const ExecutionCheck& check)
+{
+    Json out{{"tokens_equal", check.tokensEqual}};
+    if (check.outputsEqual)
+        out["outputs_equal"] = *check.outputsEqual;
+    if (check.largestDifference)
+        out["largest_difference"] = *check.largestDifference;
+    return out;
+}
+
+std::string checkAsText(const ExecutionCheck& check)
+{
+    std::string out = check.tokensEqual ? "tokens equal" : "tokens differ";
+    if (check.outputsEqual)
+        out += *check.outputsEqual ? ", outputs equal" : ", outputs differ";
+    if (check.largestDifference)
+        out += fmt::format(", largest difference {:.3g} of the largest element", *check.largestDifference);
+    return out;
+}
+
 Exit printExecution(const ExecuteArguments& arguments, const Executions& measured, double simulated)
 {
     const double meanMakespan = mean(measured.makespans);
@@ -61,6 +81,8 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
         out.add("simulated_makespan", simulated);
         out.add("repeats",
                 {{"makespans", measured.makespans}, {"mean", meanMakespan}, {"deviation", deviation}});
+        if (measured.check)
+            out.add("check", checkAsJson(*measured.check));
         out.finish();
         fmt::print("\n");
         return Exit::Done;
@@ -70,6 +92,8 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
     if (measured.makespans.size() > 1)
         fmt::print(", deviation {} of {}; the median one:", secondsText(deviation),
                    measured.makespans.size());
+    if (measured.check)
+        fmt::print("\ncheck        {}", checkAsText(*measured.check));
     fmt::print("\n\n{}", runAsText(*measured.run));
     return Exit::Done;
 }

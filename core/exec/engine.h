@@ -2,11 +2,15 @@
 #pragma once
 
 #include "core/base/options.h"
+#include "core/sim/assignment.h"
 #include "core/sim/schedule.h"
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
+#include <string>
+#include <vector>
 
 namespace doppler {
 
@@ -25,6 +29,25 @@ struct EngineContext {
     std::function<void(double share)> progress = {};
 };
 
+/// How the results of an execution compare with those of a sequential evaluation of the same graph.
+struct ExecutionCheck {
+    /// Whether the token of every vertex, a hash of the vertex and of its inputs' tokens that travels with
+    /// the data, has the expected value. If so, every dependency was kept.
+    bool tokensEqual = true;
+    std::optional<bool> outputsEqual;        ///< Nothing if no outputs were compared.
+    std::optional<double> largestDifference; ///< Relative to the largest element of the output.
+    std::string firstDifferent;              ///< Label of the first vertex that differs; empty: none.
+};
+
+/// What an engine returns for one execution.
+struct Execution {
+    Schedule schedule; ///< Measured times in the problem's (modelled) seconds.
+    /// The placement that was executed, if the engine chose another one than the given one.
+    std::optional<Placement> placement = {};
+    std::optional<ExecutionCheck> check = {}; ///< Nothing if nothing was compared.
+    std::vector<Message> notes = {};          ///< For the user, such as what executed the graph.
+};
+
 /// Executes placed graphs and measures the times. Stateless and thread-safe, but executions that share a
 /// machine disturb each other's times.
 class Engine {
@@ -41,10 +64,20 @@ public:
     /// is the end of its last input. The engine chooses among ready tasks by the problem's rule. Blocks until
     /// the execution ends or the stop token requests a stop. Errors: stopped, invalid placement, a model that
     /// supports() refuses.
-    [[nodiscard]] virtual Result<Schedule> execute(const Problem& problem, const Placement& placement,
-                                                   const Options& options,
-                                                   const EngineContext& context) const = 0;
+    [[nodiscard]] virtual Result<Execution> execute(const Problem& problem, const Placement& placement,
+                                                    const Options& options,
+                                                    const EngineContext& context) const = 0;
+
+    /// Executes the placement `repeats` times (at least once) and returns the executions in their order. The
+    /// i-th has the seed of the context + i, and the context's progress is the share of all of them. Errors
+    /// as for execute(). The default calls execute(); an engine that takes long to start replaces it.
+    [[nodiscard]] virtual Result<std::vector<Execution>>
+    executeAll(const Problem& problem, const Placement& placement, const Options& options,
+               const EngineContext& context, std::size_t repeats) const;
 };
+
+/// An error that names the first vertex that differs, if the check found a difference.
+Result<void> passed(const ExecutionCheck& check);
 
 /// The error of an execution that was stopped.
 Error executionStopped();

@@ -34,6 +34,4 @@ Result<const Engine*> findEngine(std::string_view id)
                        std::move(valid));
 }
 
-Error executionStopped() { return {{DOPPLER_TEXT("core", "stopped before all vertices had run")}, {}, {}}; }
-
 } // namespace doppler

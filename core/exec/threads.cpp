@@ -58,9 +58,9 @@ public:
         return {};
     }
 
-    [[nodiscard]] Result<Schedule> execute(const Problem& problem, const Placement& placement,
-                                           const Options& options,
-                                           const EngineContext& context) const override
+    [[nodiscard]] Result<Execution> execute(const Problem& problem, const Placement& placement,
+                                            const Options& options,
+                                            const EngineContext& context) const override
     {
         if (auto supported = supports(problem); !supported)
             return supported.error();
@@ -71,9 +71,10 @@ public:
         const double scale = realSecondsPerModelled(problem, options);
         const BlockingTimes times = blockingTimes(problem, placement, plan, options, context.seed);
         auto schedule = runOnThreads(problem, placement, plan, times, context);
-        if (schedule)
-            scaleTimes(*schedule, 1 / scale);
-        return schedule;
+        if (!schedule)
+            return schedule.error();
+        scaleTimes(*schedule, 1 / scale);
+        return Execution{*std::move(schedule)};
     }
 };
 

@@ -7,31 +7,53 @@
 
 namespace doppler {
 
+namespace {
+
+template <class T, class Join>
+void join(std::optional<T>& all, const std::optional<T>& one, const Join& both)
+{
+    if (one)
+        all = all ? both(*all, *one) : *one;
+}
+
+/// Adds what an execution reports apart from its times. The checks have all passed.
+void addReports(Executions& out, const Execution& execution)
+{
+    for (const Message& note : execution.notes)
+        if (std::ranges::find(out.notes, note) == out.notes.end())
+            out.notes.push_back(note);
+    if (!execution.check)
+        return;
+    if (!out.check)
+        out.check.emplace();
+    join(out.check->outputsEqual, execution.check->outputsEqual, [](bool a, bool b) { return a && b; });
+    join(out.check->largestDifference, execution.check->largestDifference,
+         [](double a, double b) { return std::max(a, b); });
+}
+
+} // namespace
+
 Result<Executions> execute(const ExecutionSetup& setup)
 {
+    auto executions = setup.engine.engine->executeAll(*setup.problem, setup.placement, setup.engine.options,
+                                                      {setup.seed, setup.stop, setup.progress},
+                                                      std::max<std::size_t>(setup.repeats, 1));
+    if (!executions)
+        return executions.error();
     Executions out;
-    std::vector<Schedule> schedules;
-    const std::size_t repeats = std::max<std::size_t>(setup.repeats, 1);
-    for (std::size_t i = 0; i < repeats; ++i) {
-        EngineContext context{setup.seed + i, setup.stop};
-        const auto shareOfAll = [&setup, i, repeats](double done) {
-            setup.progress((static_cast<double>(i) + done) / static_cast<double>(repeats));
-        };
-        if (setup.progress)
-            context.progress = shareOfAll;
-        auto schedule =
-            setup.engine.engine->execute(*setup.problem, setup.placement, setup.engine.options, context);
-        if (!schedule)
-            return schedule.error();
-        out.makespans.push_back(schedule->makespan);
-        schedules.push_back(*std::move(schedule));
-        if (setup.progress)
-            shareOfAll(1);
+    for (const Execution& execution : *executions) {
+        if (execution.check)
+            if (auto good = passed(*execution.check); !good)
+                return good.error();
+        addReports(out, execution);
+        out.makespans.push_back(execution.schedule.makespan);
     }
-    const auto median = schedules.begin() + static_cast<std::ptrdiff_t>((repeats - 1) / 2);
-    std::nth_element(schedules.begin(), median, schedules.end(),
-                     [](const Schedule& a, const Schedule& b) { return a.makespan < b.makespan; });
-    out.run = makeMeasuredRun(setup.problem, setup.placement, std::move(*median));
+    const auto median = executions->begin() + static_cast<std::ptrdiff_t>((executions->size() - 1) / 2);
+    std::nth_element(
+        executions->begin(), median, executions->end(),
+        [](const Execution& a, const Execution& b) { return a.schedule.makespan < b.schedule.makespan; });
+    out.run = makeMeasuredRun(setup.problem, median->placement.value_or(setup.placement),
+                              std::move(median->schedule));
     return out;
 }
 

@@ -32,10 +32,14 @@ struct Executions {
     /// The execution with the median makespan (of an even number, the shorter of the two in the middle), as a
     /// measured run.
     RunPtr run;
-    std::vector<double> makespans; ///< Of all executions, in order.
+    std::vector<double> makespans;       ///< Of all executions, in order.
+    std::optional<ExecutionCheck> check; ///< The checks of all executions; nothing if nothing was compared.
+    std::vector<Message> notes;          ///< Those of the executions, each once.
 };
 
-/// Executes the placement; `setup` asks for at least one execution. Returns the first error.
+/// Executes the placement; `setup` asks for at least one execution. Returns the first error. An execution
+/// whose check found a difference is an error, too. If the engine chose another placement, the run has that
+/// one.
 Result<Executions> execute(const ExecutionSetup& setup);
 
 } // namespace doppler

@@ -52,7 +52,7 @@ struct Execution {
         auto result = threadsEngine().execute(*c.problem, c.placement, options, context);
         if (!result)
             qFatal("%s", result.error().english().c_str());
-        schedule = *std::move(result);
+        schedule = std::move(result->schedule);
         if (rule() != ChooseTask::Fifo) {
             key.resize(c.problem->vertexCount());
             findOrderKeys(*c.problem, c.placement.devices, c.placement.order, key);
@@ -381,8 +381,9 @@ private Q_SLOTS:
             {d0, d0, d1, d1}, {v(0), v(1), v(3), v(2)}, {EdgeId{std::size_t{1}}, EdgeId{std::size_t{0}}}};
         const auto run = threadsEngine().execute(*problem, plan, optionsWith({{"time_scale", "1e-4"}}), {});
         QVERIFY(run);
-        QCOMPARE(run->transfers.size(), std::size_t{2});
-        QVERIFY(run->transfers[1].end <= run->transfers[0].start);
+        const auto& transfers = run->schedule.transfers;
+        QCOMPARE(transfers.size(), std::size_t{2});
+        QVERIFY(transfers[1].end <= transfers[0].start);
     }
 
     void optionsChangeTheWorld()
@@ -435,7 +436,7 @@ private Q_SLOTS:
                                                               {"bandwidth_factor", "1000"},
                                                               {"latency_factor", "0"}}),
                                                  {});
-        QVERIFY(run && run->makespan >= (1 + 4 + 1) * 1e-3 * (1 - 1e-6));
+        QVERIFY(run && run->schedule.makespan >= (1 + 4 + 1) * 1e-3 * (1 - 1e-6));
     }
 
     void refusesWhatItCannotDo()
@@ -472,7 +473,7 @@ private Q_SLOTS:
         std::stop_source source;
         EngineContext context;
         context.stop = source.get_token();
-        std::optional<Result<Schedule>> result;
+        std::optional<Result<doppler::Execution>> result;
         std::thread execution([&] { result = threadsEngine().execute(*problem, apart, hours, context); });
         while (threadCount() < before + 3) // its own three are there
             std::this_thread::yield();

@@ -39,12 +39,15 @@ Result<StageEngine> StageEngine::of(const Options& training)
 Result<double> StageEngine::makespan(const Problem& problem, const Placement& placement, std::uint64_t seed,
                                      const std::stop_token& stop) const
 {
+    const auto executions = engine->executeAll(problem, placement, settings, {seed, stop}, repeats);
+    if (!executions)
+        return executions.error();
     double sum = 0;
-    for (std::uint64_t i = 0; i < repeats; ++i) {
-        const auto schedule = engine->execute(problem, placement, settings, {seed + i, stop});
-        if (!schedule)
-            return schedule.error();
-        sum += schedule->makespan;
+    for (const Execution& execution : *executions) {
+        if (execution.check)
+            if (auto good = passed(*execution.check); !good)
+                return good.error();
+        sum += execution.schedule.makespan;
     }
     return sum / static_cast<double>(repeats);
 }
