@@ -84,7 +84,7 @@ Result<Agreement> engineAgreement(const AgreementSetup& setup)
     Agreement out;
     Simulator simulator(setup.problem);
     for (std::size_t i = 0; i < setup.placements; ++i) {
-        AgreementPoint point{std::string(placerIds[i % placerIds.size()]), setup.seed + i, 0, 0, 0};
+        AgreementPoint point{std::string(placerIds[i % placerIds.size()]), setup.seed + i};
         auto placement = place(setup, i, point.seed);
         if (!placement)
             return placement.error();

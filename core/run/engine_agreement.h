@@ -25,8 +25,8 @@ struct AgreementPoint {
     std::string placer;
     std::uint64_t seed = 1; ///< Seed of the placer.
     double simulated = 0;
-    double withTasks = 0; ///< Simulated with the measured times of the tasks (four_bars.h).
     double measured = 0;
+    double withTasks = 0; ///< Simulated with the measured times of the tasks (four_bars.h).
 };
 
 /// Agreement over the placements of one placer, or of all.
