@@ -60,10 +60,7 @@ public:
         VertexId vertex;
         KernelOutputs outputs;
     };
-    virtual Result<std::vector<Expected>> expected(std::stop_token) const
-    {
-        return std::vector<Expected>{};
-    }
+    virtual Result<std::vector<Expected>> expected(std::stop_token) const { return std::vector<Expected>{}; }
 };
 
 /// A computation with these kernels, which belong to the problem's graph.
