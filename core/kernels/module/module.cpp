@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exec/kernel_module.h"
 #include "core/kernels/einsum/einsum_kernels.h"
+#include "core/kernels/machine/probe_machine.h"
 #include "core/kernels/standins/standin_kernels.h"
 #include "core/kernels/values/torch_thread.h"
 
@@ -31,6 +32,14 @@ public:
             if (!kernels)
                 return kernels.error();
             return makeComputation(request.problem, std::move(*kernels));
+        } catch (const std::exception& exception) {
+            return Error{messageOf(exception), {}, {}};
+        }
+    }
+    Result<MachineProbe> probe(const ProbeRequest& request) override
+    {
+        try {
+            return probeMachine(request, torchDescription());
         } catch (const std::exception& exception) {
             return Error{messageOf(exception), {}, {}};
         }
