@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/options.h"
+#include "core/exec/computation.h"
 #include "core/sim/assignment.h"
 #include "core/sim/schedule.h"
 
@@ -27,16 +28,6 @@ struct EngineContext {
     /// Called about ten times per second during execution, on the calling thread, with the share that is done
     /// (0 to 1). May be empty.
     std::function<void(double share)> progress = {};
-};
-
-/// How the results of an execution compare with those of a sequential evaluation of the same graph.
-struct ExecutionCheck {
-    /// Whether the token of every vertex, a hash of the vertex and of its inputs' tokens that travels with
-    /// the data, has the expected value. If so, every dependency was kept.
-    bool tokensEqual = true;
-    std::optional<bool> outputsEqual;        ///< Nothing if no outputs were compared.
-    std::optional<double> largestDifference; ///< Relative to the largest element of the output.
-    std::string firstDifferent;              ///< Label of the first vertex that differs; empty: none.
 };
 
 /// What an engine returns for one execution.
