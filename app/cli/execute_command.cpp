@@ -4,6 +4,7 @@
 #include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
+#include "app/cli/four_bars_output.h"
 #include "app/cli/output.h"
 #include "core/app/execute.h"
 #include "core/exec/registry.h"
@@ -26,6 +27,7 @@ struct ExecuteArguments {
     std::size_t repeats = 1;
     std::size_t agreement = 0; ///< Placements; 0: one placement is executed.
     std::string trace;
+    bool check = false;
     bool json = false;
 };
 
@@ -44,6 +46,8 @@ Result<ChosenEngine> chosenEngine(const ExecuteArguments& arguments)
         return settings.error();
     if (!placer.empty())
         std::erase_if(*settings, [](const Setting& setting) { return setting.owner.empty(); });
+    if (arguments.check)
+        settings->push_back({arguments.engine, "check", "true"});
     return chooseEngine(arguments.engine, *settings);
 }
 
@@ -72,7 +76,7 @@ std::string checkAsText(const ExecutionCheck& check)
     return out;
 }
 
-Json sentences(const std::vector<Message>& notes)
+Json notesAsJson(std::span<const Message> notes)
 {
     Json out = Json::array();
     for (const Message& note : notes)
@@ -95,6 +99,7 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
 {
     const double meanMakespan = mean(measured.makespans);
     const double deviation = sampleDeviation(measured.makespans);
+    const auto bars = fourBars(*measured.run); // an error if a simulation runs out of memory
     if (arguments.json) {
         JsonStream out(printPiece);
         addRun(out, *measured.run);
@@ -104,8 +109,10 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
                 {{"makespans", measured.makespans}, {"mean", meanMakespan}, {"deviation", deviation}});
         if (measured.check)
             out.add("check", checkAsJson(*measured.check));
+        if (bars)
+            out.add("bars", barsAsJson(*bars));
         if (!measured.notes.empty())
-            out.add("notes", sentences(measured.notes));
+            out.add("engine_notes", notesAsJson(measured.notes));
         out.finish();
         fmt::print("\n");
         return Exit::Done;
@@ -120,6 +127,8 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
     for (const Message& note : measured.notes)
         fmt::print("\nnote         {}", note.english());
     fmt::print("\n\n{}", runAsText(*measured.run));
+    if (bars)
+        fmt::print("\n{}", barsAsText(*bars));
     return Exit::Done;
 }
 
@@ -157,6 +166,8 @@ Json agreementAsJson(const RankAgreement& x)
     Json out{{"placements", x.count},
              {"spearman", orNull(x.spearman)},
              {"kendall", orNull(x.kendall)},
+             {"spearman_with_task_times", orNull(x.spearmanWithTasks)},
+             {"kendall_with_task_times", orNull(x.kendallWithTasks)},
              {"mean_ratio", x.meanRatio}};
     if (!x.placer.empty())
         out["placer"] = x.placer;
@@ -165,14 +176,14 @@ Json agreementAsJson(const RankAgreement& x)
 
 void printExecutionText(const Agreement& agreement)
 {
-    fmt::print("{:<22} {:>10} {:>10} {:>10} {:>21}\n", "placer", "placements", "Spearman", "Kendall",
-               "measured / simulated");
+    fmt::print("{:<22} {:>10} {:>10} {:>10} {:>12} {:>21}\n", "placer", "placements", "Spearman", "Kendall",
+               "Spearman S1", "measured / simulated");
     const auto line = [](const RankAgreement& x) {
         const auto orNone = [](std::optional<double> value) {
             return value ? fmt::format("{:.4f}", *value) : std::string("none");
         };
-        fmt::print("{:<22} {:>10} {:>10} {:>10} {:>21.4f}\n", x.placer.empty() ? "all" : x.placer, x.count,
-                   orNone(x.spearman), orNone(x.kendall), x.meanRatio);
+        fmt::print("{:<22} {:>10} {:>10} {:>10} {:>12} {:>21.4f}\n", x.placer.empty() ? "all" : x.placer,
+                   x.count, orNone(x.spearman), orNone(x.kendall), orNone(x.spearmanWithTasks), x.meanRatio);
     };
     line(agreement.all);
     for (const RankAgreement& x : agreement.byPlacer)
@@ -200,8 +211,11 @@ Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem
     for (const RankAgreement& x : agreement->byPlacer)
         out["by_placer"].push_back(agreementAsJson(x));
     for (const AgreementPoint& x : agreement->points)
-        out["points"].push_back(
-            {{"placer", x.placer}, {"seed", x.seed}, {"simulated", x.simulated}, {"measured", x.measured}});
+        out["points"].push_back({{"placer", x.placer},
+                                 {"seed", x.seed},
+                                 {"simulated", x.simulated},
+                                 {"with_task_times", x.withTasks},
+                                 {"measured", x.measured}});
     fmt::print("{}\n", out.text());
     return Exit::Done;
 }
@@ -242,6 +256,8 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
         ->excludes(trace)
         ->excludes(app->get_option("--placement"))
         ->excludes(app->get_option("--placer"));
+    app->add_flag("--check", arguments->check,
+                  "Compare the outputs with those of one device (engines that compute)");
     app->add_flag("--json", arguments->json, "Print the result as JSON");
     addExamples(*app, {{"execute chainmm --devices 4xP100 --placer heft",
                         "Run on threads and compare with the simulation."},

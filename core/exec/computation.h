@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/exec/execution_check.h"
 #include "core/sim/assignment.h"
 
 #include <cstddef>
@@ -19,19 +20,6 @@ enum class ComputationKind : std::uint8_t {
     Einsum,    ///< Blocks of an einsum program: real values.
     Operators, ///< Operators of a model file, on its weights: real values.
     StandIn,   ///< The same FLOPs and bytes as the vertex, on meaningless values.
-};
-
-/// Whether the results of an execution are those of one device.
-struct ExecutionCheck {
-    /// Whether every vertex read what its predecessors wrote: tokens travel with the tensors (taskToken()).
-    bool tokensEqual = false;
-    /// Whether the outputs equal those of one device in topological order (float32: within 1e-4 of the
-    /// largest element of the output), and for einsum graphs those of the uncut expression. Nothing for
-    /// stand-ins.
-    std::optional<bool> outputsEqual;
-    std::optional<double>
-        largestDifference;      ///< Relative to the largest element of the output that differs most.
-    std::string firstDifferent; ///< Label of the first vertex with a wrong token or output; empty: none.
 };
 
 /// The token of a vertex: a hash of its id and of the tokens that came with its inputs, one for each edge

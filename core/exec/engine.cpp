@@ -7,6 +7,12 @@
 
 namespace doppler {
 
+Result<std::shared_ptr<const void>> Engine::prepare(const Problem& /*problem*/,
+                                                    const Options& /*options*/) const
+{
+    return std::shared_ptr<const void>();
+}
+
 Result<std::vector<Execution>> Engine::executeAll(const Problem& problem, const Placement& placement,
                                                   const Options& options, const EngineContext& context,
                                                   std::size_t repeats) const

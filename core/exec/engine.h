@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/base/options.h"
-#include "core/exec/computation.h"
+#include "core/exec/execution_check.h"
 #include "core/sim/assignment.h"
 #include "core/sim/schedule.h"
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -50,6 +51,12 @@ public:
     /// error names what is not supported and what is.
     [[nodiscard]] virtual Result<void> supports(const Problem& problem) const = 0;
 
+    /// Prepares what executions of this problem share, for instance its weights, and returns an object that
+    /// keeps it while it lives; null if there is nothing. Executions work without it, but each of them then
+    /// prepares again. Errors as for execute().
+    [[nodiscard]] virtual Result<std::shared_ptr<const void>> prepare(const Problem& problem,
+                                                                      const Options& options) const;
+
     /// Executes the placement once and returns measured times in the problem's (modelled) seconds. Every
     /// vertex has run and every tensor has travelled once to each device that needs it; the `ready` of a task
     /// is the end of its last input. The engine chooses among ready tasks by the problem's rule. Blocks until
@@ -66,9 +73,6 @@ public:
     executeAll(const Problem& problem, const Placement& placement, const Options& options,
                const EngineContext& context, std::size_t repeats) const;
 };
-
-/// An error that names the first vertex that differs, if the check found a difference.
-Result<void> passed(const ExecutionCheck& check);
 
 /// The error of an execution that was stopped.
 Error executionStopped();

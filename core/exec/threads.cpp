@@ -70,7 +70,7 @@ public:
         plan.make(placement.devices, std::vector<std::uint32_t>(problem.vertexCount()));
         const double scale = realSecondsPerModelled(problem, options);
         const BlockingTimes times = blockingTimes(problem, placement, plan, options, context.seed);
-        auto schedule = runOnThreads(problem, placement, plan, times, context);
+        auto schedule = runOnThreads({problem, placement, plan, &times}, context);
         if (!schedule)
             return schedule.error();
         scaleTimes(*schedule, 1 / scale);

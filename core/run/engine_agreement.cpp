@@ -4,6 +4,7 @@
 #include "core/placers/api/registry.h"
 #include "core/run/rank_correlation.h"
 #include "core/run/statistics.h"
+#include "core/sim/given_times.h"
 #include "core/sim/simulator.h"
 
 #include <algorithm>
@@ -53,10 +54,12 @@ Result<Placement> place(const AgreementSetup& setup, std::size_t index, std::uin
 RankAgreement rankAgreement(std::span<const AgreementPoint> points)
 {
     std::vector<double> simulated;
+    std::vector<double> withTasks;
     std::vector<double> measured;
     double ratios = 0;
     for (const AgreementPoint& x : points) {
         simulated.push_back(x.simulated);
+        withTasks.push_back(x.withTasks);
         measured.push_back(x.measured);
         ratios += x.simulated > 0 ? x.measured / x.simulated : 1;
     }
@@ -64,6 +67,8 @@ RankAgreement rankAgreement(std::span<const AgreementPoint> points)
     out.count = points.size();
     out.spearman = spearmanRho(simulated, measured);
     out.kendall = kendallTau(simulated, measured);
+    out.spearmanWithTasks = spearmanRho(withTasks, measured);
+    out.kendallWithTasks = kendallTau(withTasks, measured);
     out.meanRatio = points.empty() ? 0 : ratios / static_cast<double>(points.size());
     return out;
 }
@@ -72,10 +77,14 @@ Result<Agreement> engineAgreement(const AgreementSetup& setup)
 {
     if (auto supported = setup.engine.engine->supports(*setup.problem); !supported)
         return supported.error();
+    // what the executions share stays prepared
+    const auto prepared = setup.engine.engine->prepare(*setup.problem, setup.engine.options);
+    if (!prepared)
+        return prepared.error();
     Agreement out;
     Simulator simulator(setup.problem);
     for (std::size_t i = 0; i < setup.placements; ++i) {
-        AgreementPoint point{std::string(placerIds[i % placerIds.size()]), setup.seed + i, 0, 0};
+        AgreementPoint point{std::string(placerIds[i % placerIds.size()]), setup.seed + i, 0, 0, 0};
         auto placement = place(setup, i, point.seed);
         if (!placement)
             return placement.error();
@@ -92,6 +101,9 @@ Result<Agreement> engineAgreement(const AgreementSetup& setup)
         if (!executed)
             return executed.error();
         point.measured = mean(executed->makespans);
+        GivenTimes times;
+        times.tasks = timesOf(executed->run->schedule).tasks;
+        point.withTasks = simulateWithTimes(setup.problem, executed->run->placement, times).makespan;
         out.points.push_back(std::move(point));
         if (setup.progress)
             setup.progress(static_cast<double>(i + 1) / static_cast<double>(setup.placements));

@@ -25,6 +25,7 @@ struct AgreementPoint {
     std::string placer;
     std::uint64_t seed = 1; ///< Seed of the placer.
     double simulated = 0;
+    double withTasks = 0; ///< Simulated with the measured times of the tasks (four_bars.h).
     double measured = 0;
 };
 
@@ -34,6 +35,9 @@ struct RankAgreement {
     std::size_t count = 0;
     std::optional<double> spearman; ///< Nothing if there is nothing to rank.
     std::optional<double> kendall;
+    /// The same for the simulation with the measured times of the tasks.
+    std::optional<double> spearmanWithTasks;
+    std::optional<double> kendallWithTasks;
     double meanRatio = 0; ///< Mean of measured / simulated.
 };
 
@@ -45,7 +49,8 @@ struct Agreement {
 
 /// Places in turn at random, with the critical path (whose ties depend on the seed) and by annealing from a
 /// random start with budgets from 10 to 1000 evaluations, so that placements range from bad to good.
-/// Simulates and executes every placement. Returns the first error.
+/// Simulates every placement, executes it, and simulates it again with the measured times of its tasks.
+/// Returns the first error.
 Result<Agreement> engineAgreement(const AgreementSetup& setup);
 
 /// The rank correlations of these points.

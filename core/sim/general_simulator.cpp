@@ -267,9 +267,12 @@ double GeneralSimulator::makespan(std::span<const DeviceId> devices, std::span<c
     return seconds;
 }
 
-Schedule GeneralSimulator::run(const Placement& placement)
+Schedule GeneralSimulator::run(const Placement& placement, const GivenTimes* times)
 {
-    return state->takeSchedule(state->simulate(placement.devices, placement.order));
+    state->given = times;
+    const double makespan = state->simulate(placement.devices, placement.order);
+    state->given = nullptr;
+    return state->takeSchedule(makespan);
 }
 
 } // namespace doppler

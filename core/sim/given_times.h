@@ -7,8 +7,8 @@
 
 namespace doppler {
 
-/// Durations in seconds that replace those of the cost model, for instance measured ones. A negative entry and
-/// an empty list leave the model's.
+/// Durations in seconds that replace those of the cost model, for instance measured ones. A negative entry
+/// and an empty list leave the model's.
 struct GivenTimes {
     std::vector<double> tasks;     ///< By vertex.
     std::vector<double> transfers; ///< By position in the placement's TransferPlan.
@@ -18,8 +18,8 @@ struct GivenTimes {
 /// schedules of simulators and engines are.
 GivenTimes timesOf(const Schedule& schedule);
 
-/// Simulates the placement with these durations under the rules of the problem's model; noise is not applied to a
-/// given duration.
+/// Simulates the placement with these durations under the rules of the problem's model; noise is not applied
+/// to a given duration.
 Schedule simulateWithTimes(const ProblemPtr& problem, const Placement& placement, const GivenTimes& times);
 
 } // namespace doppler

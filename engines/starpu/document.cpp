@@ -146,9 +146,9 @@ Result<void> connect(Document& out, const std::vector<std::string>& names)
 
 Result<Document> readDocument(std::string_view text)
 {
-    static constexpr std::array<std::string_view, 11> keys{"version",   "problem", "placement", "rule",
-                                                           "mode",      "keys",    "kernels",   "kernel_of",
-                                                           "repeats",   "warmup",  "options"};
+    static constexpr std::array<std::string_view, 11> keys{"version", "problem", "placement", "rule",
+                                                           "mode",    "keys",    "kernels",   "kernel_of",
+                                                           "repeats", "warmup",  "options"};
     Document out;
     std::vector<std::string> names;
     JsonReader in(text);

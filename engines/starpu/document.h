@@ -33,7 +33,7 @@ struct Edge {
 
 /// What this program uses of the document `doppler-execution`, version 1.
 struct Document {
-    std::vector<std::string> devices; ///< Names.
+    std::vector<std::string> devices;         ///< Names.
     std::vector<std::vector<double>> seconds; ///< By vertex, by device.
     std::vector<Tensor> tensors;
     std::vector<Edge> edges;

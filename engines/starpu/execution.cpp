@@ -155,10 +155,11 @@ private:
         const double machine =
             static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
         if (bytes > 0.8 * machine)
-            return Error{{"the tensors need {0} GB, but this machine has {1} GB",
-                          {std::to_string(std::lround(bytes / 1e9)), std::to_string(std::lround(machine / 1e9))}},
-                         {},
-                         {}};
+            return Error{
+                {"the tensors need {0} GB, but this machine has {1} GB",
+                 {std::to_string(std::lround(bytes / 1e9)), std::to_string(std::lround(machine / 1e9))}},
+                {},
+                {}};
         for (std::size_t t = 0; t < homes.size(); ++t)
             for (const std::size_t home : homes[t])
                 registerValue(values[{t, home}],
@@ -257,8 +258,8 @@ private:
         if (document.rule == "strict")
             std::ranges::stable_sort(order, {}, key); // an order of the dependencies, too
         else
-            std::ranges::stable_sort(
-                order, {}, [&](std::size_t v) { return std::tuple(levels[v], key(v), v); });
+            std::ranges::stable_sort(order, {},
+                                     [&](std::size_t v) { return std::tuple(levels[v], key(v), v); });
         if (document.rule == "strict" && document.mode == "bulk-synchronous")
             std::ranges::stable_sort(order, {}, [&](std::size_t v) { return levels[v]; });
     }

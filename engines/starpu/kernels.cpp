@@ -8,7 +8,8 @@
 #include <vector>
 
 // The product is compiled for several instruction sets, and the machine's best one is chosen at run time.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) &&     \
+    !defined(__SANITIZE_THREAD__)
 #define DOPPLER_BEST_CPU __attribute__((target_clones("arch=skylake-avx512", "arch=haswell", "default")))
 #else
 #define DOPPLER_BEST_CPU
@@ -179,7 +180,9 @@ bool findProduct(const Kernel& kernel, Work& work)
     if (!labels.valid())
         return false;
     work.batch = work.rows = work.columns = work.depth = 1;
-    const auto has = [](std::string_view list, char label) { return list.find(label) != std::string_view::npos; };
+    const auto has = [](std::string_view list, char label) {
+        return list.find(label) != std::string_view::npos;
+    };
     for (const auto& [label, extent] : kernel.extents) {
         const bool a = has(labels.a, label);
         const bool b = has(labels.b, label);

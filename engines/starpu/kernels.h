@@ -15,8 +15,8 @@ struct Work {
     std::size_t rows = 0;
     std::size_t columns = 0;
     std::size_t depth = 0;
-    double flops = 0; ///< Of the products in cache.
-    double bytes = 0; ///< To read in one pass.
+    double flops = 0;   ///< Of the products in cache.
+    double bytes = 0;   ///< To read in one pass.
     double seconds = 0; ///< Measured by calibrate(); 0 before.
     [[nodiscard]] bool isProduct() const { return batch > 0; }
 };

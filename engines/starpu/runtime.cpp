@@ -34,21 +34,23 @@ Result<Runtime> Runtime::start(std::size_t workers, const std::string& scheduler
 {
     const std::size_t cores = std::thread::hardware_concurrency();
     if (workers > cores && !oversubscribe)
-        return Error{{"the problem has {0} devices, but this machine has {1} cores; set oversubscribe=true to let "
-                      "workers share cores",
-                      {std::to_string(workers), std::to_string(cores)}},
-                     {},
-                     {}};
+        return Error{
+            {"the problem has {0} devices, but this machine has {1} cores; set oversubscribe=true to let "
+             "workers share cores",
+             {std::to_string(workers), std::to_string(cores)}},
+            {},
+            {}};
     if (workers > STARPU_NMAXWORKERS)
         return Error{{"the problem has {0} devices, StarPU supports at most {1} workers",
                       {std::to_string(workers), std::to_string(STARPU_NMAXWORKERS)}},
                      {},
                      {}};
     if (!scheduler.empty() && !knownScheduler(scheduler))
-        return Error{{"StarPU has no scheduler \"{0}\", expected one such as dmda, dmdas, lws or modular-heft",
-                      {scheduler}},
-                     {},
-                     {}};
+        return Error{
+            {"StarPU has no scheduler \"{0}\", expected one such as dmda, dmdas, lws or modular-heft",
+             {scheduler}},
+            {},
+            {}};
     Runtime runtime;
     runtime.folder = newFolder();
     if (!runtime.folder.empty())

@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/base/option_specs.h"
 #include "core/base/program_talk.h"
+#include "core/exec/computation.h"
 #include "core/exec/external/checked_execution.h"
 
 #include <algorithm>

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exec/computed_run.h"
+
+#include "core/base/option_specs.h"
+#include "core/graph/metrics.h"
+
+#include <algorithm>
+#include <fstream>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#ifdef __linux__
+#include <sched.h>
+#endif
+
+namespace doppler {
+
+namespace {
+
+/// The number in a file of the system that describes a processor; -1 if there is none.
+int topologyNumber(unsigned processor, const char* name)
+{
+    std::ifstream in(fmt::format("/sys/devices/system/cpu/cpu{}/topology/{}", processor, name));
+    int value = -1;
+    in >> value;
+    return in ? value : -1;
+}
+
+} // namespace
+
+std::vector<OptionSpec> computingOptions()
+{
+    return {
+        flagOption("check", false,
+                   {.label = DOPPLER_TEXT("core", "Compare outputs"),
+                    .help = DOPPLER_TEXT("core", "compare the outputs with those of one device and, for "
+                                                 "einsum graphs, of the uncut expression")}),
+        wholeOption("warmup", 1, 0, 1000,
+                    {.label = DOPPLER_TEXT("core", "Warm-up runs"),
+                     .help = DOPPLER_TEXT("core", "executions before the first one that counts")}),
+        wholeOption("data_seed", 1, 0, 9e15,
+                    {.label = DOPPLER_TEXT("core", "Seed of the data"),
+                     .help = DOPPLER_TEXT("core", "seed of inputs, and of weights that no file has; "
+                                                  "executions of a problem share them")}),
+        flagOption("stand_ins", false,
+                   {.label = DOPPLER_TEXT("core", "Stand-in kernels"),
+                    .help = DOPPLER_TEXT("core", "replace every operation by a kernel with the same FLOPs "
+                                                 "and bytes")})};
+}
+
+Result<std::shared_ptr<Computation>> sharedComputation(const Problem& problem, const Options& options)
+{
+    struct Known {
+        std::weak_ptr<const Problem> problem;
+        std::uint64_t seed = 0;
+        bool standIns = false;
+        std::weak_ptr<Computation> computation;
+    };
+    static std::mutex mutex;
+    static Known last;
+    const std::uint64_t seed = extentOf(options, "data_seed");
+    const ComputationRequest request{problem.shared_from_this(), seed, options.flag("stand_ins")};
+    const auto module = kernelModule();
+    if (!module)
+        return module.error();
+    const std::lock_guard lock(mutex);
+    if (last.problem.lock() == request.problem && last.seed == seed && last.standIns == request.standIns)
+        if (auto held = last.computation.lock())
+            return held;
+    auto made = (*module)->computation(request);
+    if (!made)
+        return made.error();
+    std::shared_ptr<Computation> computation = *std::move(made);
+    last = {request.problem, seed, request.standIns, computation};
+    return computation;
+}
+
+TransferPlan transferPlanOf(const Problem& problem, const Placement& placement)
+{
+    TransferPlan plan(problem.graph());
+    const bool barriers = problem.model().mode == Mode::BulkSynchronous;
+    plan.make(placement.devices,
+              barriers ? hopLevels(problem.graph()) : std::vector<std::uint32_t>(problem.vertexCount()));
+    return plan;
+}
+
+Result<void> supportsCostModel(const Problem& problem)
+{
+    const CostModel model = problem.model().costModel;
+    if (model != CostModel::Placeto && model != CostModel::Mayer)
+        return {};
+    return Error{{DOPPLER_TEXT("core", "the cost model {0} reproduces another simulator and cannot be "
+                                       "executed, expected physical or as-released"),
+                  {std::string(costModelName(model))}},
+                 {},
+                 {}};
+}
+
+std::vector<unsigned> allowedProcessors()
+{
+    std::vector<unsigned> first;
+    std::vector<unsigned> siblings;
+    std::set<std::pair<int, int>> cores;
+    const auto add = [&](unsigned processor) {
+        const std::pair core{topologyNumber(processor, "physical_package_id"),
+                             topologyNumber(processor, "core_id")};
+        const bool isNew = core.second < 0 || cores.insert(core).second;
+        (isNew ? first : siblings).push_back(processor);
+    };
+#ifdef __linux__
+    cpu_set_t allowed;
+    CPU_ZERO(&allowed);
+    if (sched_getaffinity(0, sizeof(allowed), &allowed) == 0)
+        for (unsigned processor = 0; processor < CPU_SETSIZE; ++processor)
+            if (CPU_ISSET(processor, &allowed))
+                add(processor);
+#endif
+    for (unsigned i = 0; first.empty() && i < std::max(std::thread::hardware_concurrency(), 1U); ++i)
+        siblings.push_back(i);
+    first.insert(first.end(), siblings.begin(), siblings.end());
+    return first;
+}
+
+Result<std::vector<Execution>>
+repeatExecution(std::size_t repeats, std::size_t warmup, const EngineContext& context,
+                const std::function<Result<Execution>(const EngineContext&, bool isWarmup)>& once)
+{
+    const std::size_t total = warmup + std::max<std::size_t>(repeats, 1);
+    std::vector<Execution> out;
+    for (std::size_t i = 0; i < total; ++i) {
+        EngineContext one{context.seed, context.stop, {}};
+        if (context.progress)
+            one.progress = [&context, i, total](double share) {
+                context.progress((static_cast<double>(i) + share) / static_cast<double>(total));
+            };
+        if (context.stop.stop_requested())
+            return executionStopped();
+        auto execution = once(one, i < warmup);
+        if (!execution)
+            return execution.error();
+        if (i >= warmup)
+            out.push_back(*std::move(execution));
+        if (one.progress)
+            one.progress(1);
+    }
+    return out;
+}
+
+} // namespace doppler

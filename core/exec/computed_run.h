@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/exec/engine.h"
+#include "core/exec/kernel_module.h"
+
+namespace doppler {
+
+/// The options of every engine that computes: `check`, `warmup`, `stand_ins`, `data_seed`.
+std::vector<OptionSpec> computingOptions();
+
+/// The computation of a problem under these options. One that somebody still holds is used again, if it has
+/// the same problem, data and kernels. Loads the module on first use. Thread-safe.
+Result<std::shared_ptr<Computation>> sharedComputation(const Problem& problem, const Options& options);
+
+/// The transfers of a placement; with their levels, if the problem's model has barriers.
+TransferPlan transferPlanOf(const Problem& problem, const Placement& placement);
+
+/// Which of the models of simulators an engine cannot execute, because they define costs and no order of
+/// events: an error for `placeto` and `mayer`.
+Result<void> supportsCostModel(const Problem& problem);
+
+/// The processors that this process may use, as the system numbers them: one of every core first.
+std::vector<unsigned> allowedProcessors();
+
+/// Executes `once` as often as asked after `warmup` executions that don't count, and reports the progress of
+/// all of them through the context.
+Result<std::vector<Execution>>
+repeatExecution(std::size_t repeats, std::size_t warmup, const EngineContext& context,
+                const std::function<Result<Execution>(const EngineContext&, bool isWarmup)>& once);
+
+} // namespace doppler
