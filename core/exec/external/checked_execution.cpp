@@ -36,7 +36,7 @@ public:
                 return *std::move(error);
         if (auto error = checkTokens(tokens))
             return *std::move(error);
-        out.check = ExecutionCheck{.tokensEqual = true};
+        out.check = ExecutionCheck{};
         return std::move(out);
     }
 
