@@ -10,6 +10,7 @@
 #include "core/exec/registry.h"
 #include "core/io/traces/trace.h"
 #include "core/run/engine_agreement.h"
+#include "core/run/measured_run.h"
 #include "core/run/statistics.h"
 
 #include <fmt/format.h>
@@ -33,9 +34,10 @@ struct ExecuteArguments {
 /// The engine with its settings: where there is a placer, settings without an owner are the placer's.
 Result<ChosenEngine> chosenEngine(const ExecuteArguments& arguments)
 {
-    if (const auto engine = findEngine(arguments.engine); !engine)
+    const std::string id = engineId(arguments.engine);
+    if (const auto engine = findEngine(id); !engine)
         return engine.error();
-    std::vector<std::string> owners{arguments.engine};
+    std::vector<std::string> owners{id};
     const std::string& placer = arguments.placement.placer;
     if (!placer.empty())
         owners.push_back(settingsOwner(placer));
@@ -80,6 +82,17 @@ Json notesAsJson(std::span<const Message> notes)
     for (const Message& note : notes)
         out.push_back(note.english());
     return out;
+}
+
+/// The simulated makespan of the placement that was executed, which an engine may have chosen itself.
+Result<double> simulatedMakespan(const Run& simulated, const RunPtr& measured)
+{
+    if (measured->placement.devices == simulated.placement.devices)
+        return simulated.schedule.makespan;
+    const auto compared = compareWithSimulation(measured);
+    if (!compared)
+        return compared.error();
+    return compared->simulated->schedule.makespan;
 }
 
 Exit printExecution(const ExecuteArguments& arguments, const Executions& measured, double simulated)
@@ -130,7 +143,10 @@ Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& probl
     const StopOnInterrupt interrupt;
     const auto measured = [&] {
         ShareShown share("executing");
-        return execute(simulated->run, {std::move(engine), arguments.repeats, arguments.problem.seed},
+        Approvals approvals;
+        approvals.approve(programOf(engine)); // The user typed it.
+        return execute(simulated->run,
+                       {std::move(engine), arguments.repeats, arguments.problem.seed, std::move(approvals)},
                        {interrupt.token(), share.progress()});
     }();
     if (!measured)
@@ -138,7 +154,10 @@ Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& probl
     if (!arguments.trace.empty())
         if (auto written = writeTrace(*problem, measured->run->schedule, arguments.trace); !written)
             return report(written.error(), Exit::Failed);
-    return printExecution(arguments, *measured, simulated->run->schedule.makespan);
+    const auto makespan = simulatedMakespan(*simulated->run, measured->run);
+    if (!makespan)
+        return report(makespan.error(), Exit::Failed);
+    return printExecution(arguments, *measured, *makespan);
 }
 
 Json agreementAsJson(const RankAgreement& x)
@@ -223,7 +242,7 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
     arguments->problem.declare(*app);
     arguments->placement.declareBesides(*app, {arguments->engine});
     app->add_option("--engine", arguments->engine,
-                    "Engine that executes the placement (see: doppler engines)")
+                    "Engine that executes the placement: an id (see: doppler engines) or a program (./NAME)")
         ->capture_default_str();
     auto* repeats = app->add_option("--repeat", arguments->repeats, "Number of executions of each placement");
     repeats->check(countIn(1, 1000000))->capture_default_str();
@@ -244,7 +263,10 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
                         "Run on threads and compare with the simulation."},
                        {"execute chainmm --devices 4xP100 --placement placement.json --repeat 5",
                         "Execute a placement file five times."}});
-    commands.push_back({app, [arguments] { return execute(*arguments); }});
+    commands.push_back({app, [arguments] {
+                            arguments->placement.otherOwners = {engineId(arguments->engine)};
+                            return execute(*arguments);
+                        }});
 }
 
 } // namespace doppler

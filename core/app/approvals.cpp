@@ -21,4 +21,14 @@ Result<void> Approvals::check(const std::string& placer) const
                  {}};
 }
 
+Result<void> Approvals::checkProgram(const std::string& command) const
+{
+    if (command.empty() || files.contains(command))
+        return {};
+    return Error{
+        {DOPPLER_TEXT("core", "this program is not approved; to run it, choose it as an engine"), {}},
+        command,
+        {}};
+}
+
 } // namespace doppler

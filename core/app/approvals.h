@@ -8,10 +8,11 @@
 
 namespace doppler {
 
-/// The files that may be run as placers. A user approves a program by naming it on a command line or in a
-/// dialog; a program that only a session or a saved comparison names is never run, because such files come
-/// from other people. A value: whoever composes a program owns one and hands it, or a copy, to everything
-/// that runs placers. Not synchronised: a worker thread gets a copy.
+/// The files that may be run as placers, and the command lines that may be run as engines. A user approves a
+/// program by naming it on a command line or in a dialog; a program that only a session or a saved comparison
+/// names is never run, because such files come from other people. A value: whoever composes a program owns
+/// one and hands it, or a copy, to everything that runs placers or engines. Not synchronised: a worker thread
+/// gets a copy.
 class Approvals {
 public:
     /// From now on this file, named by exactly this path, may be run.
@@ -21,6 +22,8 @@ public:
     /// An error where `placer` is a program that was not approved. Checkpoints run nothing and need no
     /// approval. May read the beginning of the file.
     [[nodiscard]] Result<void> check(const std::string& placer) const;
+    /// An error where the command line of an engine's program was not approved. None for an empty one.
+    [[nodiscard]] Result<void> checkProgram(const std::string& command) const;
 
 private:
     std::set<std::string> files;

@@ -1,25 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/app/execute.h"
 
+#include "core/base/program_talk.h"
+#include "core/exec/external/external_engine.h"
 #include "core/exec/registry.h"
 
 namespace doppler {
 
-Result<ChosenEngine> chooseEngine(const std::string& id, const std::vector<Setting>& settings)
+std::string engineId(const std::string& name) { return namesProgram(name) ? externalEngineId : name; }
+
+Result<ChosenEngine> chooseEngine(const std::string& name, const std::vector<Setting>& settings)
 {
+    const std::string id = engineId(name);
     const auto engine = findEngine(id);
     if (!engine)
         return engine.error();
-    auto options = optionsFor(id, (*engine)->info().options, settings);
+    const auto& specs = (*engine)->info().options;
+    auto options = optionsFor(id, specs, settings);
     if (!options)
         return options.error();
+    if (id != name)
+        if (auto set = options->set(specs, "command", commandOf(name)); !set)
+            return set.error();
     return ChosenEngine{*engine, *std::move(options)};
+}
+
+std::string programOf(const ChosenEngine& engine)
+{
+    return engine.engine->info().id == externalEngineId ? engine.options.text("command") : std::string();
 }
 
 Result<Executions> execute(const RunPtr& run, const ExecutionRequest& request, const ReadWatch& watch)
 {
     if (auto supported = request.engine.engine->supports(*run->problem); !supported)
         return supported.error();
+    if (auto approved = request.approvals.checkProgram(programOf(request.engine)); !approved)
+        return approved.error();
     if (run->schedule.outOfMemory)
         return outOfMemoryError(*run->problem, *run->schedule.outOfMemory);
     return execute({run->problem, run->placement, request.engine, request.repeats, request.seed, watch.stop,

@@ -4,7 +4,7 @@
 #include "core/base/start_thread.h"
 #include "core/exec/computed_run.h"
 #include "core/exec/kernel_module.h"
-#include "core/exec/machine/machine_probe.h"
+#include "core/exec/this_machine.h"
 #include "core/exec/machine/processors.h"
 #include "core/graph/edge_specs.h"
 #include "core/graph/graph_builder.h"

@@ -2,6 +2,7 @@
 #include "core/catalog/chosen_placer.h"
 
 #include "core/base/names.h"
+#include "core/base/program_talk.h"
 #include "core/placers/adapters/external.h"
 #include "core/placers/api/registry.h"
 #include "core/training/checkpoint.h"

@@ -3,7 +3,7 @@
 
 #include "core/catalog/builtin_topologies.h"
 #include "core/catalog/dgx1_links.h"
-#include "core/exec/machine/machine_probe.h"
+#include "core/exec/this_machine.h"
 
 #include <algorithm>
 #include <map>

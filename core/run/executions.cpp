@@ -25,7 +25,7 @@ void addReports(Executions& out, const Execution& execution)
     if (!execution.check)
         return;
     if (!out.check)
-        out.check.emplace();
+        out.check = ExecutionCheck{};
     join(out.check->outputsEqual, execution.check->outputsEqual, [](bool a, bool b) { return a && b; });
     join(out.check->largestDifference, execution.check->largestDifference,
          [](double a, double b) { return std::max(a, b); });

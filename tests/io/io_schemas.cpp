@@ -4,6 +4,7 @@
 // keyword that this file doesn't know fails the test.
 #include "core/catalog/builtin_topologies.h"
 #include "core/catalog/graph_file.h"
+#include "core/exec/external/execution_json.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"
@@ -11,6 +12,7 @@
 #include "core/io/graphs/graph_json.h"
 #include "core/io/placements/placement_json.h"
 #include "core/placers/adapters/external_problem.h"
+#include "tests/support/random_cases.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/runner.h"
 
@@ -167,6 +169,7 @@ private Q_SLOTS:
     void fitsWhatIsWritten();
     void fitsTheExamplesOfTheDocument();
     void fitsWhatExternalPlacersReadAndWrite();
+    void fitsWhatExternalEnginesReadAndWrite();
     void fitsSessions();
     void fitsTheOracle();
     void agreesAboutBrokenFiles();
@@ -262,6 +265,35 @@ void IoSchemasTest::fitsWhatExternalPlacersReadAndWrite()
         QVERIFY(readExternalLine(example.toStdString()).ok());
     }
     QCOMPARE(lines.faultOf(R"({"devices": [1]})"), QString("$.devices[0]: type"));
+}
+
+void IoSchemasTest::fitsWhatExternalEnginesReadAndWrite()
+{
+    const Schema executions("doppler-execution");
+    const Schema lines("doppler-execution-line");
+    QVERIFY(!executions.isEmpty() && !lines.isEmpty());
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const tests::Case c = tests::randomCase(seed);
+        const std::string json =
+            writeExecution(*c.problem, c.placement, {2, 1, seed, {{"scale", "0.5"}, {"name", "x"}}});
+        QCOMPARE(executions.faultOf(QByteArray::fromStdString(json)), QString());
+    }
+    const auto einsums = readGraph(std::string(DOPPLER_SOURCE) + "/sample_graphs/chainmm.json");
+    const auto problem = Problem::create(*einsums, builtinTopology("4xP100").value());
+    const Placement placement{Assignment((*einsums)->vertexCount(), DeviceId{std::size_t{0}}), {}, {}};
+    const QByteArray json = QByteArray::fromStdString(writeExecution(**problem, placement, {}));
+    QVERIFY(json.contains("\"einsum\": \"ij,jk->ik\"") && json.contains("\"dtype\": \"float32\""));
+    QCOMPARE(executions.faultOf(json), QString());
+    const QString page = QString::fromUtf8(contentOf(QString(DOPPLER_SOURCE) + "/docs/external-engines.md"));
+    const QStringList examples =
+        page.section("```json\n", 1, 1).section("```", 0, 0).split('\n', Qt::SkipEmptyParts);
+    QCOMPARE(examples.size(), 3);
+    for (const QString& example : examples) {
+        QCOMPARE(lines.faultOf(example.toUtf8()), QString());
+        QVERIFY(readExecutionLine(example.toStdString()).ok());
+    }
+    QCOMPARE(lines.faultOf(R"({"tasks": [[1]]})"), QString("$.tasks[0]: minItems"));
+    QCOMPARE(lines.faultOf(R"({"tokens": [-1]})"), QString("$.tokens[0]: minimum"));
 }
 
 void IoSchemasTest::fitsSessions()

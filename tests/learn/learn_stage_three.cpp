@@ -173,6 +173,9 @@ private Q_SLOTS:
         QTest::newRow("engine") << "engine"
                                 << "steam"
                                 << "unknown engine \"steam\"";
+        QTest::newRow("a program") << "engine"
+                                   << "external"
+                                   << "cannot measure on an external program";
         QTest::newRow("setting") << "engine_settings"
                                  << "wheels=4"
                                  << "wheels";

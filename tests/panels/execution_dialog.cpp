@@ -167,6 +167,25 @@ private slots:
         QTRY_VERIFY(!scene.dialog());
     }
 
+    /// Whoever types a command here wants it to run.
+    void aProgramThatTheUserNamesIsRun()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        auto* engines = scene.part<QComboBox>("engine");
+        engines->setCurrentIndex(engines->findData(QStringLiteral("external")));
+        scene.click("start");
+        QTRY_VERIFY(scene.part<QLabel>("state")->text().contains(QStringLiteral("no program is given")));
+        scene.setOption("command", DOPPLER_SOURCE "/docs/examples/external_engine.py");
+        scene.setOption("settings", "scale=0.02");
+        scene.click("start");
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog(), 30000);
+        QVERIFY(isMeasured(*scene.workbench().run()));
+        QCOMPARE(scene.workbench().runs()->index(1).data(RunsModel::DetailRole).toString(),
+                 QStringLiteral("External program"));
+    }
+
     void wrongOptionsCannotBeStarted()
     {
         Scene scene;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that do right and wrong, written by the test itself.
+#include "core/base/program_talk.h"
 #include "core/catalog/builtin_topologies.h"
 #include "core/placers/adapters/external.h"
 #include "core/placers/adapters/external_problem.h"

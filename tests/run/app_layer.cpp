@@ -266,6 +266,28 @@ private Q_SLOTS:
         QVERIFY(!runPlacer(problem, {"heft", {{"", "no_such", "1"}}}, {}, {}).ok());
     }
 
+    /// Only a program that the user named is started.
+    void aProgramExecutesOnceItIsApproved()
+    {
+        const auto problem = openProblem({"chainmm", "4xP100"}, {}, {})->problem;
+        const auto placed = runPlacer(problem, {"single-device"}, {}, {});
+        const QTemporaryDir folder;
+        const std::string started = folder.filePath("started").toStdString();
+        const std::string command = "touch '" + started + "'; exit 3";
+        ExecutionRequest request{*chooseEngine("external", {{"external", "command", command}})};
+        QCOMPARE(programOf(request.engine), command);
+        const auto refused = execute(placed->run, request, {});
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().english().find("not approved") != std::string::npos);
+        QVERIFY(!QFile::exists(QString::fromStdString(started)));
+        request.approvals.approve(command);
+        QVERIFY(execute(placed->run, request, {}).error().english().find("status 3") != std::string::npos);
+        QVERIFY(QFile::exists(QString::fromStdString(started)));
+        QCOMPARE(engineId("./mine"), std::string("external"));
+        QCOMPARE(programOf(*chooseEngine("./no such program", {})), std::string("./no such program"));
+        QVERIFY(programOf(*chooseEngine("threads", {})).empty());
+    }
+
     void anEngineExecutes()
     {
         QVERIFY(!chooseEngine("steam", {}).ok());

@@ -92,9 +92,9 @@ void ExecutionDialog::chooseEngine()
 void ExecutionDialog::start()
 {
     m_fault.reset();
-    const ExecutionRequest request{{&engine(), m_options->values()},
-                                   static_cast<std::size_t>(m_repeats->value())};
-    m_progress->setRange(0, 0); // Until something is done.
+    ExecutionRequest request{{&engine(), m_options->values()}, static_cast<std::size_t>(m_repeats->value())};
+    request.approvals.approve(programOf(request.engine)); // The user typed it here.
+    m_progress->setRange(0, 0);                           // Until something is done.
     m_progress->setValue(0);
     m_wait.begin();
     m_job.start([run = m_run, request](std::stop_token stop, const auto& report) {

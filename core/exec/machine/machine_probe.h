@@ -76,10 +76,4 @@ std::string measurementsFolder();
 /// The file in which the probe of this machine is kept.
 std::string probeFile();
 
-/// The probe of this machine: the kept one, or a new one (about five seconds), which is kept. Errors: the
-/// module with the kernels is missing; stopped. Blocks.
-Result<MachineProbe> thisMachine(const ProbeRequest& request = {});
-/// The topology `local`: that of thisMachine(), with its errors. Blocks.
-Result<TopologyPtr> localTopology(const ProbeRequest& request = {});
-
 } // namespace doppler

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/learners/stage_engine.h"
 
+#include "core/exec/external/external_engine.h"
 #include "core/exec/registry.h"
 
 #include <algorithm>
@@ -12,6 +13,12 @@ Result<StageEngine> StageEngine::of(const Options& training)
     const auto found = findEngine(training.text("engine"));
     if (!found)
         return found.error();
+    if ((*found)->info().id == externalEngineId) // checkpoints and sessions contain a training's settings
+        return Error{
+            {DOPPLER_TEXT("core", "stage III cannot measure on an external program, because checkpoints and "
+                                  "sessions of other people could name it; expected another engine")},
+            {},
+            {}};
     StageEngine out;
     out.engine = *found;
     out.repeats = static_cast<std::uint64_t>(training.integer("engine_repeats"));

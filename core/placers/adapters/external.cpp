@@ -1,26 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/adapters/external.h"
 
-#include "core/base/child_process.h"
 #include "core/base/excerpt.h"
 #include "core/base/option_specs.h"
+#include "core/base/program_talk.h"
 #include "core/placers/adapters/external_problem.h"
 #include "core/placers/api/placer.h"
 #include "core/sim/simulator.h"
 
 #include <algorithm>
-#include <filesystem>
-
-#include <fmt/format.h>
 
 namespace doppler {
 
 namespace {
-
-constexpr std::chrono::milliseconds pollInterval{10};
-/// A program that has answered may still clean up so long; then it is ended.
-constexpr std::chrono::seconds graceAfterAnswer{1};
-constexpr std::size_t chunk = std::size_t{1} << 16;
 
 /// The longest line that a program may write: all of a placement and much to spare.
 std::size_t mostLineBytes(const Problem& problem)
@@ -31,89 +23,39 @@ std::size_t mostLineBytes(const Problem& problem)
     return (std::size_t{1} << 16) + problem.vertexCount() * (6 * name + 32);
 }
 
+constexpr ProgramFaults faults{
+    DOPPLER_TEXT("core", "the external placer wrote a line of more than {0} bytes"),
+    DOPPLER_TEXT("core", "the external placer was terminated by signal {0}"),
+    DOPPLER_TEXT("core", "the external placer exited with status {0}"),
+    DOPPLER_TEXT("core", "the external placer exited without returning a placement"),
+    DOPPLER_TEXT("core", "the external placer returned no placement within {0} s")};
+
 /// One problem and the program that is asked to place it.
 class Conversation {
 public:
-    Conversation(const Problem& p, const PlacerContext& c, double secondsLong)
-        : problem(p), context(c), simulator(p.shared_from_this()), patience(secondsLong),
-          mostLine(mostLineBytes(p))
+    Conversation(const Problem& p, const PlacerContext& c)
+        : problem(p), context(c), simulator(p.shared_from_this())
     {
     }
 
-    Result<PlacerResult> hold(const std::string& command)
+    Result<PlacerResult> hold(const std::string& command, double patience)
     {
-        title = excerpt(command, 80);
-        auto started = ChildProcess::start(command);
-        if (!started)
-            return started.error();
-        ChildProcess program = *std::move(started);
         const std::string question = writeExternalProblem(problem, context);
-        std::string_view toSend = question;
-        auto deadline = Clock::now() +
-                        std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(patience));
-        for (;;) {
-            if (context.stop.stop_requested())
-                return stopped();
-            if (Clock::now() >= deadline)
-                return answer ? Result<PlacerResult>(*std::move(answer)) : fault(program, tooSlow());
-            const std::optional<int> status = program.exitStatus(); // first: what it wrote is read after it
-            const bool moved = program.exchange(toSend, pending, chunk, pollInterval);
-            // Others of its group may hold its output open for ever, so its own end is the end.
-            const bool over = status && (!moved || program.silent());
-            if (auto error = takeLines(over || program.outputEnded()))
-                return fault(program, *std::move(error));
-            if (answer && !leaving) {
-                leaving = true;
-                deadline = Clock::now() + graceAfterAnswer;
-            }
-            if (over)
-                return ended(program, *status);
-        }
+        const auto end =
+            talkTo({command, question, mostLineBytes(problem), patience, false, context.stop, faults},
+                   [this](std::string_view line, std::size_t number) { return takeLine(line, number); });
+        if (!end)
+            return end.error();
+        return *end == TalkEnd::Stopped ? stopped() : *std::move(answer);
     }
 
 private:
-    using Clock = std::chrono::steady_clock;
-
-    /// Takes in every whole line that has come, and the rest where nothing more will.
-    std::optional<Error> takeLines(bool all)
+    /// Returns whether the answer is there.
+    Result<bool> takeLine(std::string_view text, std::size_t number)
     {
-        std::size_t begin = 0;
-        for (;;) {
-            const std::size_t end = pending.find('\n', std::max(begin, looked));
-            const bool whole = end != std::string::npos;
-            if (!whole && !(all && begin < pending.size()))
-                break;
-            const std::string_view line =
-                std::string_view(pending).substr(begin, whole ? end - begin : std::string::npos);
-            if (auto error = takeLine(line))
-                return error;
-            begin = whole ? end + 1 : pending.size();
-        }
-        pending.erase(0, begin);
-        looked = pending.size();
-        if (pending.size() > mostLine)
-            return Error{{DOPPLER_TEXT("core", "the external placer wrote a line of more than {0} bytes"),
-                          {count(mostLine)}},
-                         {},
-                         {}};
-        return std::nullopt;
-    }
-
-    /// What is wrong with the line in hand; the reader's own sentence, so that it can be translated.
-    [[nodiscard]] Error inLine(const Error& error) const
-    {
-        const std::string line = "line " + std::to_string(linesTaken);
-        return {error.message, {}, error.place.empty() ? line : line + ": " + error.place};
-    }
-
-    std::optional<Error> takeLine(std::string_view text)
-    {
-        ++linesTaken;
-        if (text.find_first_not_of(" \t\r") == std::string_view::npos)
-            return std::nullopt;
         auto line = readExternalLine(text);
         if (!line)
-            return inLine(line.error());
+            return inLine(line.error(), number);
         if (!line->refusal.empty())
             return Error{{DOPPLER_TEXT("core", "the external placer returned no placement: {0}"),
                           {excerpt(line->refusal, 200)}},
@@ -123,16 +65,16 @@ private:
             evaluations = static_cast<std::uint64_t>(std::min(*line->evaluations, 1e18));
         if (line->placement.devices.empty() && line->progress) {
             report(nullptr);
-            return std::nullopt;
+            return answer.has_value();
         }
         if (answer)
             return Error{{DOPPLER_TEXT("core", "the external placer wrote a line after its answer")}, {}, {}};
         auto placement = resolve(problem, line->placement);
         if (!placement)
-            return inLine(placement.error());
+            return inLine(placement.error(), number);
         consider(*placement);
         if (line->progress)
-            return std::nullopt;
+            return false;
         if (context.budget.evaluations && evaluations > *context.budget.evaluations)
             return Error{
                 {DOPPLER_TEXT("core", "the external placer used {0} evaluations, expected at most {1}"),
@@ -140,7 +82,7 @@ private:
                 {},
                 {}};
         answer = PlacerResult{*std::move(placement), evaluations, 0};
-        return std::nullopt;
+        return true;
     }
 
     /// Its own estimates count for nothing: what is best is simulated here.
@@ -171,58 +113,9 @@ private:
             {DOPPLER_TEXT("core", "the external placer was stopped before it returned a placement")}, {}, {}};
     }
 
-    Result<PlacerResult> ended(const ChildProcess& program, int status)
-    {
-        if (status > 128)
-            return fault(program, {{DOPPLER_TEXT("core", "the external placer was terminated by signal {0}"),
-                                    {std::to_string(status - 128)}},
-                                   {},
-                                   {}});
-        if (status != 0)
-            return fault(program, {{DOPPLER_TEXT("core", "the external placer exited with status {0}"),
-                                    {std::to_string(status)}},
-                                   {},
-                                   {}});
-        if (!answer)
-            return fault(
-                program,
-                {{DOPPLER_TEXT("core", "the external placer exited without returning a placement")}, {}, {}});
-        return *std::move(answer);
-    }
-
-    [[nodiscard]] Error tooSlow() const
-    {
-        return {{DOPPLER_TEXT("core", "the external placer returned no placement within {0} s"),
-                 {figure(fmt::format("{:g}", patience))}},
-                {},
-                {}};
-    }
-
-    /// The error with the program's name, and its own last words as a part of the place.
-    [[nodiscard]] Error fault(const ChildProcess& program, Error error) const
-    {
-        error.file = title;
-        std::string_view words = program.lastWords();
-        while (!words.empty() && (words.back() == '\n' || words.back() == ' '))
-            words.remove_suffix(1);
-        if (words.empty())
-            return error;
-        const std::size_t line = words.find_last_of('\n');
-        const std::string last = excerpt(words.substr(line == std::string_view::npos ? 0 : line + 1), 200);
-        error.place += (error.place.empty() ? "\"" : ": \"") + last + "\"";
-        return error;
-    }
-
     const Problem& problem;
     const PlacerContext& context;
     Simulator simulator;
-    double patience; ///< Seconds.
-    std::size_t mostLine;
-    std::string title;          ///< The program, in errors.
-    std::size_t linesTaken = 0; ///< Of its answer, the one in hand included.
-    std::string pending;        ///< Of the line that is still coming.
-    std::size_t looked = 0;     ///< So much of it holds no end of line.
-    bool leaving = false;
     std::uint64_t evaluations = 0;
     std::optional<Placement> best;
     double bestMakespan = 0;
@@ -259,24 +152,11 @@ public:
         if (command.empty())
             return Error{{DOPPLER_TEXT("core", "no program is given: set the option \"command\"")}, {}, {}};
         const double patience = options.number("timeout") + context.budget.seconds.value_or(0);
-        return Conversation(problem, context, patience).hold(command);
+        return Conversation(problem, context).hold(command, patience);
     }
 };
 
 } // namespace
-
-bool namesProgram(std::string_view placer) { return placer.find('/') != std::string_view::npos; }
-
-std::string commandOf(const std::string& program)
-{
-    std::error_code ignored;
-    if (!std::filesystem::exists(program, ignored))
-        return program; // a command line with arguments
-    std::string quoted = "'";
-    for (char c : program)
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return quoted + "'";
-}
 
 std::unique_ptr<Placer> makeExternal() { return std::make_unique<External>(); }
 

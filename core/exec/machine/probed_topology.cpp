@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/exec/kernel_module.h"
 #include "core/exec/machine/machine_probe.h"
-#include "core/io/bytes/file.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -114,28 +112,5 @@ std::string measurementsFolder()
 }
 
 std::string probeFile() { return measurementsFolder() + "/machine.json"; }
-
-Result<MachineProbe> thisMachine(const ProbeRequest& request)
-{
-    const std::string path = probeFile();
-    if (auto text = readFile(path))
-        if (auto kept = readProbeJson(*text))
-            return kept;
-    const auto module = kernelModule();
-    if (!module)
-        return module.error();
-    auto probe = (*module)->probe(request);
-    if (probe)
-        (void)writeFile(path, writeProbeJson(*probe)); // a full disk only costs another measurement
-    return probe;
-}
-
-Result<TopologyPtr> localTopology(const ProbeRequest& request)
-{
-    const auto probe = thisMachine(request);
-    if (!probe)
-        return probe.error();
-    return topologyOf(*probe);
-}
 
 } // namespace doppler
