@@ -4,8 +4,8 @@
 #include "core/base/start_thread.h"
 #include "core/exec/computed_run.h"
 #include "core/exec/kernel_module.h"
-#include "core/exec/this_machine.h"
 #include "core/exec/machine/processors.h"
+#include "core/exec/this_machine.h"
 #include "core/graph/edge_specs.h"
 #include "core/graph/graph_builder.h"
 

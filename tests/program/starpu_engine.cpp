@@ -112,8 +112,8 @@ private Q_SLOTS:
         if (std::thread::hardware_concurrency() >= 50)
             QSKIP("this machine has a core for each device");
         const ProgramResult result =
-            runProgram(QStringLiteral("doppler"), {"execute", "chainmm", "--devices", "mayer", "--placer",
-                                                   "heft", "--engine", engine});
+            runProgram(QStringLiteral("doppler"),
+                       {"execute", "chainmm", "--devices", "mayer", "--placer", "heft", "--engine", engine});
         QCOMPARE(result.status, 1);
         QVERIFY2(result.error.contains("the problem has 50 devices, but this machine has"), result.error);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/given_times.h"
 
-#include "core/run/four_bars.h"
+#include "core/run/measured/four_bars.h"
 #include "core/run/measured_run.h"
 #include "core/sim/simulator.h"
 #include "tests/support/random_cases.h"

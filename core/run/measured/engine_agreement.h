@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/run/executions.h"
+#include "core/run/measured/executions.h"
 
 #include <optional>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/four_bars.h"
+#include "core/run/measured/four_bars.h"
 
 #include "core/problem/transfer_plan.h"
 #include "core/sim/given_times.h"

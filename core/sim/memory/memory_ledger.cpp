@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sim/memory_ledger.h"
+#include "core/sim/memory/memory_ledger.h"
 
 #include "core/graph/metrics.h"
 

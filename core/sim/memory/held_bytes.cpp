@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sim/held_bytes.h"
+#include "core/sim/memory/held_bytes.h"
 
 #include "core/graph/settle_memory.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/executions.h"
+#include "core/run/measured/executions.h"
 
 #include "core/run/measured_run.h"
 

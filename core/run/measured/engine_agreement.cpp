@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/engine_agreement.h"
+#include "core/run/measured/engine_agreement.h"
 
 #include "core/placers/api/registry.h"
-#include "core/run/rank_correlation.h"
+#include "core/run/measured/rank_correlation.h"
 #include "core/run/statistics.h"
 #include "core/sim/given_times.h"
 #include "core/sim/simulator.h"

@@ -3,7 +3,7 @@
 
 #include "core/problem/problem.h"
 #include "core/problem/transfer_plan.h"
-#include "core/sim/held_bytes.h"
+#include "core/sim/memory/held_bytes.h"
 
 #include <span>
 #include <vector>

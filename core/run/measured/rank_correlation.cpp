@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/rank_correlation.h"
+#include "core/run/measured/rank_correlation.h"
 
 #include <algorithm>
 #include <cassert>
