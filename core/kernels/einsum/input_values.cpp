@@ -15,8 +15,6 @@ namespace doppler {
 
 namespace {
 
-bool has(std::string_view labels, char label) { return labels.find(label) != std::string_view::npos; }
-
 class Recipes {
 public:
     explicit Recipes(const EinsumProgram& p)
@@ -45,7 +43,7 @@ private:
             return;
         double terms = 1;
         for (const char label : labelsOf(operation))
-            if (!has(operation.outputLabels, label))
+            if (!hasLabel(operation.outputLabels, label))
                 terms *= static_cast<double>(program.extents.at(label));
         if (terms <= 1)
             return;
@@ -83,7 +81,7 @@ private:
     {
         const std::string& table = operation.inputLabels[1];
         for (const char label : table)
-            if (!has(operation.outputLabels, label)) {
+            if (!hasLabel(operation.outputLabels, label)) {
                 InputRecipe& recipe = recipes[operation.inputs[0]];
                 recipe.kind = InputRecipe::Kind::Positions;
                 recipe.positions = program.extents.at(label);

@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::int64_t fewMultiplications = 32 * 32 * 32; // below, calls cost more than they compute
 
-bool has(std::string_view labels, char label) { return labels.find(label) != std::string_view::npos; }
-
 bool hasTwice(std::string_view labels)
 {
     for (std::size_t k = 0; k < labels.size(); ++k)
@@ -103,20 +101,20 @@ std::optional<Product> Product::of(std::string_view a, std::string_view b, std::
     product.right = b;
     product.result = out;
     for (const char label : out) {
-        if (!has(a, label) && !has(b, label))
+        if (!hasLabel(a, label) && !hasLabel(b, label))
             return std::nullopt;
-        (has(a, label) && has(b, label) ? product.batch
-         : has(a, label)                ? product.rows
-                                        : product.columns) += label;
+        (hasLabel(a, label) && hasLabel(b, label) ? product.batch
+         : hasLabel(a, label)                     ? product.rows
+                                                  : product.columns) += label;
     }
     for (const char label : a)
-        if (!has(out, label)) {
-            if (!has(b, label))
+        if (!hasLabel(out, label)) {
+            if (!hasLabel(b, label))
                 return std::nullopt;
             product.inner += label;
         }
     for (const char label : b)
-        if (!has(out, label) && !has(a, label))
+        if (!hasLabel(out, label) && !hasLabel(a, label))
             return std::nullopt;
     if (product.inner.empty() || (product.rows.empty() && product.columns.empty() && !product.batch.empty()))
         return std::nullopt;

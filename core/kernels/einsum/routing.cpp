@@ -12,13 +12,11 @@ namespace {
 
 using at::Tensor;
 
-bool has(std::string_view labels, char label) { return labels.find(label) != std::string_view::npos; }
-
 std::string common(std::string_view a, std::string_view b, bool alsoInB)
 {
     std::string out;
     for (const char label : a)
-        if (has(b, label) == alsoInB)
+        if (hasLabel(b, label) == alsoInB)
             out += label;
     return out;
 }
@@ -48,7 +46,7 @@ public:
             // [T, D] shares its columns with the results: they are its last label.
             columns = first.substr(first.size() - 1);
             tokens = first.substr(0, first.size() - 1);
-            const std::string& placed = has(out, columns.front()) ? out : second;
+            const std::string& placed = hasLabel(out, columns.front()) ? out : second;
             const std::string others = common(placed, columns, false);
             setPlaces(others.substr(0, 1), others.substr(1));
         }
@@ -64,11 +62,11 @@ public:
         if (shape.op == "combine")
             return collected(block.inputs[0], shape.inputLabels[0], &block.inputs[1]);
         const bool toTokens =
-            has(shape.outputLabels, columns.front()) && !has(shape.outputLabels, experts.front());
+            hasLabel(shape.outputLabels, columns.front()) && !hasLabel(shape.outputLabels, experts.front());
         if (shape.op == "dispatch_grad")
             return toTokens ? collected(block.inputs[0], shape.inputLabels[0], nullptr)
                             : at::zeros(extentsOf(block.output), block.inputs[0].options());
-        return has(shape.outputLabels, columns.front())
+        return hasLabel(shape.outputLabels, columns.front())
                    ? sent(block.inputs[0], shape.inputLabels[0], block.inputs[1])
                    : agreement();
     }

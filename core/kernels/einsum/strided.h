@@ -19,6 +19,11 @@ inline std::int64_t sizeOf(const ElementRange& range)
     return static_cast<std::int64_t>(range.to - range.from);
 }
 
+inline bool hasLabel(std::string_view labels, char label)
+{
+    return labels.find(label) != std::string_view::npos;
+}
+
 Extents extentsOf(Ranges ranges);
 /// The part of a tensor with these ranges, where element 0 of the tensor has the position `origin`. A view.
 at::Tensor partOf(const at::Tensor& tensor, Ranges part, Ranges origin);

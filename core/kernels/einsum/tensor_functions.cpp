@@ -94,7 +94,7 @@ constexpr std::array<Named, 40> functions{{
 
 at::Tensor sumOfOperands(std::span<const at::Tensor> x, double /*factor*/)
 {
-    Tensor out = x.size() > 1 ? x[0] + x[1] : x[0];
+    at::Tensor out = x.size() > 1 ? x[0] + x[1] : x[0];
     for (std::size_t i = 2; i < x.size(); ++i)
         out = out + x[i];
     return out;

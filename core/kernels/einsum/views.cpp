@@ -14,8 +14,6 @@ namespace {
 
 using at::Tensor;
 
-bool has(std::string_view labels, char label) { return labels.find(label) != std::string_view::npos; }
-
 Tensor positions(const ElementRange& range)
 {
     return at::arange(static_cast<std::int64_t>(range.from), static_cast<std::int64_t>(range.to), at::kLong);
@@ -53,7 +51,7 @@ std::string rest(std::string_view labels, std::string_view without)
 {
     std::string out;
     for (const char label : labels)
-        if (!has(without, label))
+        if (!hasLabel(without, label))
             out += label;
     return out;
 }
@@ -178,7 +176,7 @@ private:
     void addUnreadLabels()
     {
         for (std::size_t k = 0; k < shape.outputLabels.size(); ++k) {
-            if (!has(read, shape.outputLabels[k]))
+            if (!hasLabel(read, shape.outputLabels[k]))
                 remainders[k] = {whole(shape.extents[k]), positions(block.output[k])};
             if (!remainders[k].second.defined())
                 continue;
@@ -213,13 +211,13 @@ bool onlyPermutes(const ViewShape& shape)
         const bool window =
             std::any_of(shape.windows.begin(), shape.windows.end(),
                         [&](const InputWindow& w) { return w.input == 0 && w.dimension == k; });
-        if (has(shape.outputLabels, labels[k])
+        if (hasLabel(shape.outputLabels, labels[k])
                 ? !window && shape.inputExtents.front()[k] != shape.labelExtents.front()[k]
                 : shape.inputExtents.front()[k] != 1)
             return false;
     }
     for (std::size_t k = 0; k < shape.outputLabels.size(); ++k)
-        if (!has(labels, shape.outputLabels[k]) && shape.extents[k] != 1)
+        if (!hasLabel(labels, shape.outputLabels[k]) && shape.extents[k] != 1)
             return false;
     return true;
 }

@@ -94,8 +94,7 @@ float readMemory(const float* data, std::size_t count)
         sum += data[i];
     for (const float lane : sums)
         sum += lane;
-    thread_local volatile float sink = 0;
-    sink = sum;
+    __asm__ volatile("" : : "g"(sum)); // the pass is not left out although nobody reads the sum
     return sum;
 }
 

@@ -16,7 +16,7 @@ const MachineRates& machineRates();
 
 /// Multiplies matrices in cache until this number of FLOPs is reached. Calling thread only.
 void computeFlops(double flops);
-/// Reads memory and returns a number that depends on it, so that compilers keep the pass.
+/// Reads memory and returns the sum of its numbers.
 float readMemory(const float* data, std::size_t count);
 
 } // namespace doppler

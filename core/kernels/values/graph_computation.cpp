@@ -202,7 +202,7 @@ private:
     Result<std::vector<double>> measured(VertexId v, std::size_t runs, double seconds,
                                          const std::stop_token& stop)
     {
-        using Clock = std::chrono::steady_clock;
+        using Timer = std::chrono::steady_clock;
         const Arena arena;
         const ArenaScope scope(arena);
         const std::vector<at::Tensor> inputs = kernels->sampleInputs(v);
@@ -211,9 +211,9 @@ private:
         for (double sum = 0; times.size() < runs || sum < seconds;) {
             if (stop.stop_requested())
                 return executionStopped();
-            const auto start = Clock::now();
+            const auto start = Timer::now();
             const KernelOutputs outputs = kernels->run(v, inputs);
-            times.push_back(std::chrono::duration<double>(Clock::now() - start).count());
+            times.push_back(std::chrono::duration<double>(Timer::now() - start).count());
             sum += times.back();
         }
         return times;

@@ -9,9 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace at {
-class Tensor;
-} // namespace at
+#include <ATen/core/Tensor.h>
 
 namespace doppler {
 
