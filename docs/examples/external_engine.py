@@ -6,7 +6,7 @@ Each slot of a device and each slot of a channel is a thread. A task compresses 
 lock) for the seconds that its vertex has on its device, times the option `scale`; a transfer copies the bytes of its
 tensor into the memory of the other device. Outputs start with the token of their vertex, so that tokens travel with
 the data. It supports every rule but msr, which it treats as blevel. Try it:
-    doppler execute chainmm --devices 4xP100 --placer heft --engine docs/examples/external_engine.py --repeat 3
+    doppler execute chainmm --devices 2xP100 --placer heft --engine docs/examples/external_engine.py --repeat 3
 """
 import heapq
 import json

@@ -87,6 +87,7 @@ public:
             return fits;
         makeCalls();
         makeOrder();
+        makeCopies();
         return {};
     }
 
@@ -204,32 +205,35 @@ private:
             for (const std::size_t t : outputs[v])
                 call.handles.push_back(handleOn(t, document.placement[v]));
         }
-        makeCopies();
     }
 
-    /// One copy for each (tensor, device) whose reader is not on the device of the source.
+    /// One copy for each (tensor, device) whose reader is not on the device of the source, to be submitted
+    /// just before its first reader: so it has its turn under the rule strict.
     void makeCopies()
     {
         if (!forced() || !document.copies)
             return;
+        std::vector<std::vector<const Edge*>> inputs(calls.size());
+        for (const Edge& edge : document.edges)
+            inputs[edge.to].push_back(&edge);
         std::set<std::pair<std::size_t, std::size_t>> known;
-        for (const Edge& edge : document.edges) {
-            const std::size_t from = document.placement[edge.from];
-            const std::size_t to = document.placement[edge.to];
-            if (from == to || !known.insert({edge.tensor, to}).second)
-                continue;
-            Call copy;
-            copy.tasks = this;
-            copy.vertex = edge.from;
-            copy.isCopy = true;
-            copy.tensor = edge.tensor;
-            copy.to = to;
-            copy.handles = {handleOn(edge.tensor, from), handleOn(edge.tensor, to)};
-            copy.inputs = 1;
-            copies.push_back(std::move(copy));
-        }
-        for (std::size_t i = 0; i < copies.size(); ++i)
-            copiesOf[copies[i].vertex].push_back(i);
+        for (const std::size_t v : order)
+            for (const Edge* edge : inputs[v]) {
+                const std::size_t from = document.placement[edge->from];
+                const std::size_t to = document.placement[v];
+                if (from == to || !known.insert({edge->tensor, to}).second)
+                    continue;
+                Call copy;
+                copy.tasks = this;
+                copy.vertex = edge->from;
+                copy.isCopy = true;
+                copy.tensor = edge->tensor;
+                copy.to = to;
+                copy.handles = {handleOn(edge->tensor, from), handleOn(edge->tensor, to)};
+                copy.inputs = 1;
+                copiesFor[v].push_back(copies.size());
+                copies.push_back(std::move(copy));
+            }
     }
 
     /// Every vertex after its inputs. Level by level, then by key.
@@ -268,17 +272,17 @@ private:
     {
         for (std::size_t i = begin; i < end; ++i) {
             const std::size_t v = order[i];
-            if (auto done = submit(calls[v], document.placement[v], document.rule == "strict"); !done)
-                return done;
-            if (const auto found = copiesOf.find(v); found != copiesOf.end())
+            if (const auto found = copiesFor.find(v); found != copiesFor.end())
                 for (const std::size_t copy : found->second)
-                    if (auto done = submit(copies[copy], copies[copy].to, false); !done)
+                    if (auto done = submit(copies[copy], copies[copy].to); !done)
                         return done;
+            if (auto done = submit(calls[v], document.placement[v]); !done)
+                return done;
         }
         return {};
     }
 
-    Result<void> submit(Call& call, std::size_t device, bool inOrder)
+    Result<void> submit(Call& call, std::size_t device)
     {
         starpu_task* task = starpu_task_create();
         task->cl = &codelet;
@@ -297,7 +301,7 @@ private:
         if (forced()) {
             task->execute_on_a_specific_worker = 1;
             task->workerid = static_cast<unsigned>(device);
-            if (inOrder && !document.copies)
+            if (document.rule == "strict")
                 task->workerorder = ++turn[device];
         } else if (!document.keys.empty()) {
             task->priority = priorityOf(call.vertex);
@@ -352,7 +356,7 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, Value> values; ///< By tensor and device.
     std::vector<Call> calls;                                     ///< By vertex.
     std::vector<Call> copies;
-    std::map<std::size_t, std::vector<std::size_t>> copiesOf; ///< By vertex.
+    std::map<std::size_t, std::vector<std::size_t>> copiesFor; ///< By first reader.
     std::vector<std::size_t> levels;
     std::vector<std::size_t> order;
     std::map<std::size_t, unsigned> turn; ///< By device: StarPU counts on from execution to execution.

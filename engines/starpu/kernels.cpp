@@ -250,6 +250,32 @@ double measuredSeconds(const Work& work)
     return times[runs / 2];
 }
 
+double largestProductError()
+{
+    double worst = 0;
+    for (const auto& [rows, columns, depth] :
+         {std::array<std::size_t, 3>{1, 1, 1}, {5, 33, 7}, {4, 32, 256}, {3, 64, 300}, {66, 31, 513}}) {
+        const Work work{.batch = 2, .rows = rows, .columns = columns, .depth = depth};
+        prepare(std::span(&work, 1));
+        std::vector<float> output(work.batch * rows * columns);
+        perform(work, {}, output);
+        double error = 0;
+        double largest = 0;
+        for (std::size_t at = 0; at < output.size(); ++at) {
+            const std::size_t i = at / columns; // rows of the second product follow those of the first
+            const float* a = pool().data() + i * depth;
+            const float* b = pool().data() + i / rows * depth * columns + at % columns;
+            double right = 0;
+            for (std::size_t k = 0; k < depth; ++k)
+                right += static_cast<double>(a[k]) * static_cast<double>(b[k * columns]);
+            error = std::max(error, std::abs(right - static_cast<double>(output[at])));
+            largest = std::max(largest, std::abs(right));
+        }
+        worst = std::max(worst, error / largest);
+    }
+    return worst;
+}
+
 double cacheRate()
 {
     constexpr double flops = 50 * cacheFlops;

@@ -36,6 +36,10 @@ void prepare(std::span<const Work> works);
 /// Measures the work: the median of some runs after a warm-up.
 double measuredSeconds(const Work& work);
 
+/// The largest difference between our products and plain ones, relative to the largest element, over several
+/// shapes.
+double largestProductError();
+
 /// FLOP/s of the products in cache on the calling thread.
 double cacheRate();
 

@@ -127,6 +127,14 @@ int executeAll(const Document& document)
     return EXIT_SUCCESS;
 }
 
+int checkProducts()
+{
+    constexpr double most = 1e-4;
+    const double error = largestProductError();
+    write({{"largest_product_error", error}, {"gflops_in_cache", cacheRate() / 1e9}});
+    return error <= most ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
 int measureOverhead(std::size_t tasks)
 {
     for (const OverheadShape shape :
@@ -151,8 +159,11 @@ int main(int count, char** arguments)
 {
     if (count == 3 && std::string(arguments[1]) == "--overhead")
         return measureOverhead(std::max(2UL, std::strtoul(arguments[2], nullptr, 10)));
+    if (count == 2 && std::string(arguments[1]) == "--check")
+        return checkProducts();
     if (count > 1) {
-        std::cerr << "usage: doppler-starpu < document | doppler-starpu --overhead TASKS\n";
+        std::cerr << "usage: doppler-starpu < document | doppler-starpu --overhead TASKS | doppler-starpu "
+                     "--check\n";
         return EXIT_FAILURE;
     }
     const std::string text{std::istreambuf_iterator<char>(std::cin), {}};

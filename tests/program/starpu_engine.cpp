@@ -22,7 +22,7 @@ const QString engine = QStringLiteral(DOPPLER_BIN "/doppler-starpu");
 ProgramResult execute(const QStringList& more)
 {
     return runProgram(QStringLiteral("doppler"),
-                      QStringList{"execute", "chainmm", "--devices", "4xP100", "--placer", "heft", "--engine",
+                      QStringList{"execute", "chainmm", "--devices", "2xP100", "--placer", "heft", "--engine",
                                   engine, "--json"} +
                           more,
                       120000);
@@ -116,6 +116,12 @@ private Q_SLOTS:
                        {"execute", "chainmm", "--devices", "mayer", "--placer", "heft", "--engine", engine});
         QCOMPARE(result.status, 1);
         QVERIFY2(result.error.contains("the problem has 50 devices, but this machine has"), result.error);
+    }
+
+    void itsProductsAreRight()
+    {
+        const ProgramResult result = runProgram(QStringLiteral("doppler-starpu"), {"--check"});
+        QVERIFY2(result.status == 0, result.out);
     }
 
     void overheadIsMeasured()

@@ -62,23 +62,14 @@ private:
                     place.replace(0, 7, "placement");
                 return wrong(own.error().message, place.empty() ? "placement" : place);
             }
-            if (own->devices != given.devices)
-                noteOwn(*std::move(own));
+            if (own->devices != given.devices) {
+                out.notes.push_back(
+                    {DOPPLER_TEXT("core", "the program chose its own placement instead of the given one")});
+                out.placement = *std::move(own);
+            }
         }
         plan.make(devices(), std::vector<std::uint32_t>(problem.vertexCount()));
         return std::nullopt;
-    }
-
-    void noteOwn(Placement own)
-    {
-        std::size_t moved = 0;
-        for (const VertexId v : graph.vertices())
-            moved += own.devices[v] != given.devices[v] ? 1 : 0;
-        out.notes.push_back(
-            {DOPPLER_TEXT("core", "the program chose its own placement; it differs from the given one "
-                                  "in {0} of {1} vertices"),
-             {count(moved), count(problem.vertexCount())}});
-        out.placement = std::move(own);
     }
 
     std::optional<Error> wrongLength(const char* list, std::size_t length) const

@@ -89,7 +89,7 @@ private:
 
     void takeNotes(const ExecutionLine& line)
     {
-        constexpr std::size_t mostText = 200;
+        constexpr std::size_t mostText = 400;
         constexpr std::size_t mostNotes = 8;
         if (notes.size() >= mostNotes)
             return;
