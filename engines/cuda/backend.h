@@ -18,7 +18,8 @@ inline double now()
 /// When a GPU's clock read zero, by the host clock.
 struct Anchor {
     double seconds = 0;
-    double error = 0; ///< At most so far off, in seconds.
+    double error = 0;     ///< At most so far off, in seconds.
+    double sinceLast = 0; ///< Time by the GPU's clock since its zero was set before; 0 the first time.
 };
 
 /// The GPUs as the drivers see them. Streams and events are numbered from 0. Used by one thread.

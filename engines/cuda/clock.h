@@ -8,20 +8,38 @@
 
 namespace doppler_cuda {
 
+/// How fast the host's clock runs by a GPU's clock, from all anchors so far: the longer, the more exact.
+class ClockRate {
+public:
+    /// Below this time, the error of two anchors would be taken for a difference of rates.
+    static constexpr double shortest = 0.5;
+
+    void add(Anchor anchor)
+    {
+        if (anchors++ == 0)
+            first = anchor.seconds;
+        else
+            gpuSeconds += anchor.sinceLast;
+        hostSeconds = anchor.seconds - first;
+    }
+    [[nodiscard]] double rate() const { return gpuSeconds > shortest ? hostSeconds / gpuSeconds : 1; }
+
+private:
+    int anchors = 0;
+    double first = 0;
+    double hostSeconds = 0;
+    double gpuSeconds = 0;
+};
+
 /// Converts a GPU's times to the host clock. The two clocks are compared before and after a run, each time
 /// within an error of some microseconds. Causality narrows it: a task cannot start before the host issued it,
 /// nor end after the host saw its end.
 class ClockFit {
 public:
-    /// Below this time, the error of two comparisons would be taken for a difference of rates.
-    static constexpr double shortest = 0.2;
-
-    ClockFit(Anchor before, Anchor after, double gpuSeconds)
+    ClockFit(Anchor before, Anchor after, double gpuSeconds, double clockRate)
         : zero(before.seconds), error(std::max(before.error, after.error)),
-          drift(after.seconds - before.seconds - gpuSeconds)
+          drift(after.seconds - before.seconds - gpuSeconds), rate(clockRate)
     {
-        if (gpuSeconds > shortest)
-            rate = 1 + drift / gpuSeconds;
     }
 
     /// One task: by the host when it was issued and seen to have ended, by the GPU when it started and ended.
@@ -49,7 +67,7 @@ private:
     double zero;
     double error;
     double drift;
-    double rate = 1;
+    double rate;
     double least = -std::numeric_limits<double>::infinity();
     double most = std::numeric_limits<double>::infinity();
 };

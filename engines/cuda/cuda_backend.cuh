@@ -207,9 +207,11 @@ public:
     Anchor anchor(int gpu) override
     {
         Gpu& g = at(gpu);
-        const auto [seconds, best] = tightest(g);
+        auto [found, best] = tightest(g);
+        found.sinceLast = g.anchored ? elapsed(g.zero, g.probes[best]) : 0;
         std::swap(g.zero, g.probes[best]);
-        return seconds;
+        g.anchored = true;
+        return found;
     }
 
     std::pair<Anchor, double> compareClocks(int gpu) override
@@ -325,6 +327,7 @@ private:
         cudaEvent_t zero = nullptr;
         cudaEvent_t probes[Cuda::probes] = {};
         int id = 0;
+        bool anchored = false;
     };
     struct Stream {
         int gpu = 0;
@@ -402,7 +405,7 @@ private:
                 ;
             const double after = now();
             if ((after - before) / 2 < anchor.error) {
-                anchor = {(before + after) / 2, (after - before) / 2};
+                anchor = {(before + after) / 2, (after - before) / 2, 0};
                 best = i;
             }
         }

@@ -105,13 +105,15 @@ public:
     // The zero is read a little wrong, so that the correction by causality has something to do.
     Anchor anchor(int gpu) override
     {
-        zeros[static_cast<std::size_t>(gpu)] = now();
-        return {zeros[static_cast<std::size_t>(gpu)] + 1e-7, 1e-6};
+        double& zero = zeros[static_cast<std::size_t>(gpu)];
+        const double last = zero;
+        zero = now();
+        return {zero + 1e-7, 1e-6, last > 0 ? zero - last : 0};
     }
     std::pair<Anchor, double> compareClocks(int gpu) override
     {
         const double time = now();
-        return {{time, 1e-6}, time - zeros[static_cast<std::size_t>(gpu)]};
+        return {{time, 1e-6, 0}, time - zeros[static_cast<std::size_t>(gpu)]};
     }
     double secondsOf(int event) override
     {

@@ -206,6 +206,7 @@ inline CaseResult runCase(const KernelCase& kernel, Backend& backend, int gpu, i
         std::memcpy(found.data(), at, 4 * found.size());
         std::memcpy(&token, arena + 32, 4);
     } else {
+        backend.synchronise(); // Small uploads may still be under way.
         backend.launch(stream, work);
         backend.synchronise();
         backend.download(gpu, found.data(), at, 4 * found.size());

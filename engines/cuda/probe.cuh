@@ -47,6 +47,7 @@ public:
         check(cudaMemset(deviceBlock, 0, blockBytes), "clearing a block");
         check(cudaMemset(otherBlock, 0, blockBytes), "clearing a block");
         std::memset(hostBlock, 0, blockBytes);
+        backend.synchronise();
         std::string line = "{\"devices\": [";
         for (int gpu = 0; gpu < backend.gpuCount(); ++gpu)
             line += (gpu > 0 ? ", " : "") + describe(gpu);

@@ -57,6 +57,7 @@ private:
     std::string driver;
     bool asGraph = false;
     std::vector<ClockFit> clocks;
+    std::vector<ClockRate> rates; ///< By GPU.
 
     void chooseDriver()
     {
@@ -116,8 +117,11 @@ private:
         world.clearTokens();
         backend.synchronise();
         std::vector<Anchor> anchors;
-        for (int gpu = 0; gpu < backend.gpuCount(); ++gpu)
+        rates.resize(static_cast<std::size_t>(backend.gpuCount()));
+        for (int gpu = 0; gpu < backend.gpuCount(); ++gpu) {
             anchors.push_back(backend.anchor(gpu));
+            rates[static_cast<std::size_t>(gpu)].add(anchors.back());
+        }
         if (byOrder)
             byOrder->run();
         else
@@ -134,7 +138,10 @@ private:
         clocks.clear();
         for (int gpu = 0; gpu < backend.gpuCount(); ++gpu) {
             const auto [host, seconds] = backend.compareClocks(gpu);
-            clocks.emplace_back(anchors[static_cast<std::size_t>(gpu)], host, seconds);
+            const auto g = static_cast<std::size_t>(gpu);
+            ClockRate rate = rates[g]; // With the end of this run, too.
+            rate.add({host.seconds, host.error, seconds});
+            clocks.emplace_back(anchors[g], host, seconds, rate.rate());
         }
         for (Item& item : world.items)
             if (item.gpu >= 0) {

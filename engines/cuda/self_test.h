@@ -186,13 +186,21 @@ private:
 
     void testClock()
     {
-        ClockFit clock({100, 5e-6}, {110.001, 5e-6}, 10);
+        ClockRate rate;
+        rate.add({100, 5e-6, 0});
+        expect(rate.rate() == 1, "one anchor gives no rate");
+        rate.add({110.001, 5e-6, 10});
+        expect(std::abs(rate.rate() - 1.0001) < 1e-12, "the rate of two anchors");
+        ClockFit clock({100, 5e-6, 0}, {110.001, 5e-6, 0}, 10, rate.rate());
         expect(std::abs(clock.driftSeconds() - 0.001) < 1e-9, "drift");
-        clock.addTask(102, 1.9999, 3, 120); // Converted, it would start before it was issued.
+        expect(std::abs(clock.convert(10) - 110.001) < 1e-9, "both ends are met");
+        clock.addTask(102, 1.9999, 3, 120); // Would start at 102.0001.
         clock.correct();
-        expect(clock.convert(1.9999) >= 102 - 1e-9, "a start is after its issue");
-        ClockFit brief({100, 5e-6}, {100.00101, 5e-6}, 0.001);
-        expect(std::abs(brief.convert(0.001) - 100.001) < 1e-12, "a short run keeps the rate");
+        expect(std::abs(clock.convert(10) - 110.001) < 1e-9, "nothing to correct");
+        ClockFit late({100, 5e-6, 0}, {101, 5e-6, 0}, 1, 1);
+        late.addTask(100.50001, 0.5, 0.6, 100.7); // Would start 10 us before it was issued.
+        late.correct();
+        expect(std::abs(late.convert(0.5) - 100.50001) < 1e-9, "a start is after its issue");
     }
 
     void testOrders()
