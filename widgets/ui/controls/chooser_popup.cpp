@@ -20,6 +20,7 @@ namespace {
 
 constexpr int popupWidth = 76 * gridUnit;
 constexpr int mostHeight = 68 * gridUnit;
+constexpr int leastRoom = 40 * gridUnit; ///< With less below the box, the pop-up opens above it.
 constexpr int sideMargin = gridUnit + 4;
 
 QFont headingFont(QFont font)
@@ -107,6 +108,7 @@ ChooserPopup::ChooserPopup(QWidget& box, Source source)
     setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
     m_field->setObjectName(box.objectName() + QStringLiteral("Search"));
     m_field->installEventFilter(this);
+    m_field->setTextMargins(2, 0, 2, 0); // In line with the rows.
     m_list->setObjectName(box.objectName() + QStringLiteral("List"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new RowDelegate(m_list));
@@ -119,7 +121,7 @@ ChooserPopup::ChooserPopup(QWidget& box, Source source)
     m_message->setObjectName(box.objectName() + QStringLiteral("Message"));
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
-    m_message->setMargin(gridUnit);
+    m_message->setContentsMargins(sideMargin - 1, 0, sideMargin - 1, gridUnit);
     m_message->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_message->hide();
     auto* column = new QVBoxLayout(this);
@@ -152,8 +154,8 @@ void ChooserPopup::setHint(const QString& hint, const QString& listName)
 void ChooserPopup::open(const QString& search, const QString& current)
 {
     m_field->setText(search);
+    place();
     narrow(search);
-    fit();
     show();
     m_field->setFocus(Qt::PopupFocusReason);
     if (!search.isEmpty())
@@ -167,25 +169,39 @@ void ChooserPopup::open(const QString& search, const QString& current)
     m_list->scrollTo(index, QListView::PositionAtCenter);
 }
 
-/// As high as all rows, within the screen; the height stays while the user types.
-void ChooserPopup::fit()
+/// Below the box, or above it if there is more room there and not enough below.
+void ChooserPopup::place()
 {
     const double scale = textScale(font());
     const QRect screen = m_box.screen()->availableGeometry();
-    const QPoint below = m_box.mapToGlobal(QPoint(0, m_box.height() + 1));
-    const int roomBelow = screen.bottom() + 1 - below.y() - gridUnit;
-    const int roomAbove = m_box.mapToGlobal(QPoint(0, 0)).y() - 1 - screen.top() - gridUnit;
+    const int top = m_box.mapToGlobal(QPoint(0, 0)).y() - 1;
+    const int bottom = top + m_box.height() + 2;
+    const int roomBelow = screen.bottom() + 1 - bottom - gridUnit;
+    const int roomAbove = top - screen.top() - gridUnit;
+    const int most = qRound(mostHeight * scale);
+    m_above = roomBelow < std::min(most, leastRoom) && roomAbove > roomBelow;
+    m_mostHeight = std::min(most, m_above ? roomAbove : roomBelow);
     const int width = std::min(std::max(m_box.width(), qRound(popupWidth * scale)), screen.width());
-    int content = m_field->sizeHint().height() + 3 * gridUnit;
-    m_list->doItemsLayout();
-    for (int row = 0; row < m_model->rowCount(); ++row)
+    const int left = std::clamp(m_box.mapToGlobal(QPoint(0, 0)).x(), screen.left(),
+                                std::max(screen.left(), screen.right() + 1 - width));
+    resize(width, m_mostHeight);
+    move(left, m_above ? top - m_mostHeight : bottom);
+}
+
+/// As high as its rows or its message. A pop-up above its box keeps its height, so that the field stays in
+/// place.
+void ChooserPopup::fit()
+{
+    if (m_above)
+        return;
+    const QMargins margins = layout()->contentsMargins();
+    const int frame = 2 * frameWidth();
+    int content = frame + margins.top() + margins.bottom() + layout()->spacing() + m_field->sizeHint().height();
+    if (m_list->isHidden())
+        content += m_message->heightForWidth(width() - frame - margins.left() - margins.right());
+    for (int row = 0; row < m_model->rowCount() && content < m_mostHeight; ++row)
         content += m_list->sizeHintForIndex(m_model->index(row)).height();
-    const int wanted = std::min(std::max(content, 24 * gridUnit), qRound(mostHeight * scale));
-    const bool above = roomBelow < wanted && roomAbove > roomBelow;
-    const int height = std::min(wanted, above ? roomAbove : roomBelow);
-    resize(width, height);
-    move(std::clamp(below.x(), screen.left(), std::max(screen.left(), screen.right() + 1 - width)),
-         above ? below.y() - m_box.height() - 2 - height : below.y());
+    resize(width(), std::min(content, m_mostHeight));
 }
 
 void ChooserPopup::narrow(const QString& text)
@@ -202,6 +218,7 @@ void ChooserPopup::narrow(const QString& text)
     m_list->setVisible(row >= 0);
     m_message->setVisible(row < 0);
     restyle();
+    fit();
     if (row < 0)
         return;
     m_list->setCurrentIndex(m_model->index(row));
@@ -232,8 +249,16 @@ void ChooserPopup::choose(const QModelIndex& index)
     const QString id = index.data(ChooserModel::IdRole).toString();
     if (id.isEmpty())
         return;
-    hide();
+    dismiss();
     emit chosen(id);
+}
+
+void ChooserPopup::dismiss()
+{
+    hide();
+    // Some platforms activate pop-ups. Elsewhere the window is still active.
+    if (!m_box.window()->isActiveWindow())
+        m_box.window()->activateWindow();
 }
 
 bool ChooserPopup::press(int key, Qt::KeyboardModifiers modifiers)
@@ -244,7 +269,7 @@ bool ChooserPopup::press(int key, Qt::KeyboardModifiers modifiers)
         return true;
     case Qt::Key_Up:
         if (modifiers.testFlag(Qt::AltModifier))
-            hide();
+            dismiss();
         else
             step(-1, 1);
         return true;
@@ -261,7 +286,7 @@ bool ChooserPopup::press(int key, Qt::KeyboardModifiers modifiers)
         return true;
     case Qt::Key_Escape:
     case Qt::Key_F4:
-        hide();
+        dismiss();
         return true;
     case Qt::Key_Tab: // There is nothing else to go to.
     case Qt::Key_Backtab:

@@ -43,6 +43,8 @@ private:
     void choose(const QModelIndex& index);
     bool press(int key, Qt::KeyboardModifiers modifiers);
     [[nodiscard]] int shownRows() const;
+    void dismiss();
+    void place();
     void fit();
     void restyle();
 
@@ -53,6 +55,8 @@ private:
     QListView* m_list;
     QLabel* m_message;
     bool m_isError = false;
+    bool m_above = false; ///< The box.
+    int m_mostHeight = 0; ///< In pixels.
 };
 
 } // namespace doppler

@@ -13,16 +13,21 @@ namespace doppler {
 
 namespace {
 
-/// Whether the key begins a search, and is no command.
-bool isSearched(const QKeyEvent& key)
+/// Whether the key types a character, and is no command.
+bool isTyped(const QKeyEvent& key)
 {
     const bool command = key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-    return !command && !key.text().isEmpty() && key.text().front().isPrint() && !key.text().front().isSpace();
+    return !command && !key.text().isEmpty() && key.text().front().isPrint();
 }
+
+/// Whether the key begins a search; a space only opens the pop-up.
+bool isSearched(const QKeyEvent& key) { return isTyped(key) && !key.text().front().isSpace(); }
 
 } // namespace
 
 SearchChooser::SearchChooser(QWidget* parent) : QComboBox(parent) {}
+
+bool SearchChooser::isOpen() const { return m_popup && m_popup->isVisible(); }
 
 void SearchChooser::showPopup() { open(QString()); }
 
@@ -44,7 +49,7 @@ void SearchChooser::hidePopup()
 
 void SearchChooser::search(const QString& text)
 {
-    if (m_popup && m_popup->isVisible())
+    if (isOpen())
         m_popup->field()->insert(text);
     else
         open(text);
@@ -84,7 +89,7 @@ bool SearchChooser::event(QEvent* event)
 
 void SearchChooser::keyPressEvent(QKeyEvent* event)
 {
-    if (isSearched(*event))
+    if (isSearched(*event) || (isOpen() && isTyped(*event)))
         search(event->text());
     else
         QComboBox::keyPressEvent(event);

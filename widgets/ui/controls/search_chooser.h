@@ -40,6 +40,7 @@ protected:
     void initStyleOption(QStyleOptionComboBox* option) const override;
 
 private:
+    [[nodiscard]] bool isOpen() const;
     void open(const QString& text);
     void choose(const QString& id);
 
