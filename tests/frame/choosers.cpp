@@ -340,7 +340,9 @@ private slots:
             for (const char* name : {"placerChooser", "devicesChooser"}) {
                 const Chooser chooser(stage, name);
                 chooser.box->showPopup();
-                qDebug() << percent << name << chooser.popup()->geometry() << chooser.box->screen()->availableGeometry() << chooser.box->mapToGlobal(QPoint(0,0)) << chooser.popup()->minimumSizeHint();
+                qDebug() << percent << name << chooser.popup()->geometry()
+                         << chooser.box->screen()->availableGeometry()
+                         << chooser.box->mapToGlobal(QPoint(0, 0)) << chooser.popup()->minimumSizeHint();
                 if (chooser.box->isVisible()) // There is little room in the bar with a large font.
                     QVERIFY(chooser.box->screen()->availableGeometry().contains(chooser.popup()->geometry()));
                 QVERIFY(chooser.list()->height() > 3 * chooser.list()->sizeHintForRow(1));

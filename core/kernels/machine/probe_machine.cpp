@@ -5,6 +5,7 @@
 #include "core/exec/engine.h"
 #include "core/exec/machine/processors.h"
 #include "core/kernels/machine/core_sets.h"
+#include "core/kernels/values/torch_thread.h"
 
 #include <algorithm>
 #include <atomic>
@@ -63,6 +64,7 @@ void measureCore(ProbedDevice& device, std::barrier<>& together, const std::stop
                  std::atomic<std::size_t>& done)
 {
     pinThread(device.processors);
+    useThisThreadOnly();
     const at::InferenceMode noGradients;
     for (const std::int64_t size : productSizes) {
         const at::Tensor a = at::rand({size, size});
