@@ -66,7 +66,6 @@ public:
                                                 : copyReaders[plan.of(e)]);
         for (const PlannedTransfer& transfer : plan.transfers())
             ++outputReaders[transfer.source];
-        firstTransfer = 0;
         bySource.assign(graph.vertexCount() + 1, 0);
         for (const PlannedTransfer& transfer : plan.transfers())
             ++bySource[transfer.source + std::size_t{1}];
@@ -124,7 +123,6 @@ private:
     std::vector<std::uint32_t> outputReaders;
     std::vector<std::uint32_t> copyReaders;
     std::vector<std::size_t> bySource; ///< By vertex, its first transfer.
-    std::size_t firstTransfer = 0;
 };
 
 /// The number behind a word at the beginning of a line, in kB; or the number of a file that holds nothing
@@ -155,15 +153,6 @@ std::vector<bool> keptOutputs(const DataflowGraph& graph)
     for (const GraphResult& result : graph.memory().results)
         kept[result.vertex] = true;
     return kept;
-}
-
-std::size_t MemoryPlan::bytes() const
-{
-    std::size_t sum = 0;
-    for (const auto& device : blocks)
-        for (const auto& [size, count] : device)
-            sum += size * count;
-    return sum;
 }
 
 MemoryPlan planMemory(const DataflowGraph& graph, const TransferPlan& plan, std::span<const DeviceId> devices,

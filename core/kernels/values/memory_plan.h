@@ -16,7 +16,6 @@ std::vector<bool> keptOutputs(const DataflowGraph& graph);
 struct MemoryPlan {
     /// By device: how many blocks of a size (Arena::blockBytes()).
     std::vector<std::map<std::size_t, std::size_t>> blocks;
-    [[nodiscard]] std::size_t bytes() const;
 };
 
 /// Follows an execution in topological order that frees each value after its last reader and copies as early

@@ -127,15 +127,16 @@ Result<void> ValueStore::runKernel(VertexId v)
         }
     }
     VertexSlot& slot = vertices[v];
+    const std::uint32_t token = taskToken(v, tokens);
     KernelOutputs outputs = setup.kernels->run(v, inputs);
-    inputs.clear();
+    inputs.clear(); // before the next line, which may run a whole graph on this thread
     if (setup.isExpectedNan && hasNan(outputs, false) && !setup.isExpectedNan(v))
         return errorAt(v, {DOPPLER_TEXT("core", "the kernel wrote a value that is not a number (NaN)")});
     held[setup.devices[v]].add(bytesOf(outputs));
     if (outputs.empty()) // a vertex without outputs still has run
         outputs.emplace_back();
     slot.outputs = std::move(outputs);
-    slot.token.store(taskToken(v, tokens), std::memory_order_release);
+    slot.token.store(token, std::memory_order_release);
     releaseInputs(v);
     if (slot.readers.load(std::memory_order_relaxed) == 0)
         slot.outputs.clear();
