@@ -151,7 +151,7 @@ done
 for panel in runs inspector; do
   echo "$images/$panel.png"
   "$bin/doppler" render window chainmm --devices 4xP100 --side-by-side critical-path,heft,simulated-annealing,random \
-    --select 40 --only "$panel" --theme light -o "$images/$panel.png"
+    --select 40 --only "$panel" --size 1280x520 --theme light -o "$images/$panel.png"
 done
 window explain-steps --size 1440x900 --theme light --placer heft --cursor 0.62 --panel steps
 # The panel is as wide in any window: its questions fit in smaller letters, its rows in a high window.

@@ -145,7 +145,7 @@ private slots:
         QVERIFY(write("secret.md", "# Secret"));
         QVERIFY(write("docs/guide/README.md", "# Guide\n\n[Page](en/page.md)\n"));
         QVERIFY(write("docs/guide/en/page.md",
-                      "# Page\n\n![](../../../secret.md) <img src=\"file:///dev/zero\"> text\n"));
+                      "# Page\n\ntext ![](../../../secret.md) <img src=\"file:///dev/zero\">\n"));
         QVERIFY(QFile::link(folder.filePath(QStringLiteral("secret.md")),
                             folder.filePath(QStringLiteral("docs/guide/en/link.md"))));
         GuideWindow guide(folder.filePath(QStringLiteral("docs/guide/README.md")));

@@ -70,7 +70,7 @@ void GuideBrowser::setFolder(const QString& folder) { m_folder = folder; }
 
 QString GuideBrowser::fileOf(const QUrl& url) const
 {
-    const QUrl whole = source().resolved(url);
+    const QUrl whole = m_shown.resolved(url);
     return whole.isLocalFile() ? fileBeside(m_folder, QDir(m_folder).relativeFilePath(whole.toLocalFile()))
                                      .value_or(QString())
                                : QString();
@@ -83,13 +83,14 @@ void GuideBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type
     if (url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http"))
         QDesktopServices::openUrl(url);
     else if (isPage(url))
-        QTextBrowser::doSetSource(url, type);
+        QTextBrowser::doSetSource(m_shown.resolved(url), type);
     else
         emit linkRefused();
 }
 
 void GuideBrowser::arrive(const QUrl& url)
 {
+    m_shown = url;
     if (std::exchange(m_loaded, false))
         dressPage();
     if (!url.hasFragment())
@@ -116,6 +117,7 @@ void GuideBrowser::dressPage()
         const int level = format.headingLevel();
         format.setTopMargin(level ? 3 * gridUnit : gridUnit / 2);
         format.setBottomMargin(gridUnit);
+        format.setRightMargin(1); // A slanted character may exceed its line by a fraction of a pixel.
         format.setNonBreakableLines(false); // a long command is folded, not cut off
         const bool picture = block.text().contains(QChar::ObjectReplacementCharacter);
         if (picture)

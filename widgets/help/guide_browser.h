@@ -20,6 +20,8 @@ public:
     /// Sets the documentation folder. Files outside it are not opened, whatever a page links to; nor is
     /// anything until it is set.
     void setFolder(const QString& folder);
+    /// The page that is shown. Unlike source(), up to date while pageShown() is emitted.
+    [[nodiscard]] const QUrl& shownPage() const { return m_shown; }
     /// Whether a link may be followed within the browser: it leads to a Markdown file in the documentation
     /// folder or below, also when symbolic links are resolved.
     [[nodiscard]] bool isPage(const QUrl& url) const;
@@ -90,6 +92,7 @@ private:
     [[nodiscard]] QString fileOf(const QUrl& url) const;
 
     QString m_folder;
+    QUrl m_shown;
     bool m_loaded = false; ///< Whether there is text without margins and sizes yet.
     int m_laidOutFor = 0;  ///< Width for which the pictures are sized, in device-independent pixels.
     std::vector<Picture> m_pictures;

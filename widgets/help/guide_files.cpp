@@ -49,7 +49,7 @@ QList<GuidePage> guidePages(const QString& index)
 {
     static const QRegularExpression heading(QStringLiteral("^# (.+)$"), QRegularExpression::MultilineOption);
     static const QRegularExpression link(QStringLiteral(R"(\[([^\]]+)\]\(([A-Za-z_]+/[a-z-]+\.md)\))"));
-    const QString text = textOf(index);
+    const QString text = index.isEmpty() ? QString() : textOf(index);
     if (text.isEmpty())
         return {};
     QList<GuidePage> pages{{heading.match(text).captured(1).trimmed(), index}};

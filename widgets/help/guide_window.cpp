@@ -131,7 +131,7 @@ void GuideWindow::showRow(int row)
 
 int GuideWindow::rowShown() const
 {
-    const QFileInfo shown(m_page->source().toLocalFile());
+    const QFileInfo shown(m_page->shownPage().toLocalFile());
     const QString folder = QFileInfo(m_index).path();
     if (shown.path() == folder)
         return 0; // An index.
@@ -166,7 +166,7 @@ void GuideWindow::showTranslation(const QString& index)
         fillPages(index);
     selectShown();
     const int row = rowShown();
-    if (row < 0 || m_page->source().toLocalFile() == m_pages[row].file)
+    if (row < 0 || m_page->shownPage().toLocalFile() == m_pages[row].file)
         return;
     const qsizetype heading = headingInSight();
     showRow(row);
@@ -187,7 +187,7 @@ bool GuideWindow::findInPages(const QString& text, bool backwards)
 {
     if (m_page->findNext(text, backwards))
         return true;
-    const QUrl before = m_page->source();
+    const QUrl before = m_page->shownPage();
     const int count = static_cast<int>(m_pages.size());
     const int first = std::max(0, rowShown());
     for (int step = 1; step <= count; ++step) { // The last one is the page itself.
@@ -198,7 +198,7 @@ bool GuideWindow::findInPages(const QString& text, bool backwards)
         if (m_page->findNext(text, backwards, true))
             return true;
     }
-    if (m_page->source() != before)
+    if (m_page->shownPage() != before)
         m_page->setSource(before);
     return false;
 }
