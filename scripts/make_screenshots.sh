@@ -147,6 +147,12 @@ window training-table --size 1440x900 --theme dark --train 120 --train-seeds 3 -
 for panel in choice features teacher; do
   window "policy-$panel" --size 1440x900 --theme light --train 240 --panel "$panel"
 done
+# A panel alone, with its title.
+for panel in runs inspector; do
+  echo "$images/$panel.png"
+  "$bin/doppler" render window chainmm --devices 4xP100 --side-by-side critical-path,heft,simulated-annealing,random \
+    --select 40 --only "$panel" --size 1280x520 --theme light -o "$images/$panel.png"
+done
 window explain-steps --size 1440x900 --theme light --placer heft --cursor 0.62 --panel steps
 # The panel is as wide in any window: its questions fit in smaller letters, its rows in a high window.
 window explain-what-if --size 1280x1200 --font-size 80 --theme light --placer heft --panel what-if
@@ -167,12 +173,9 @@ echo "$images/import-options.png"
 window replay --size 1440x900 --theme light --train 240 --panel replay
 window welcome --size 1280x1000 --theme light --front welcome
 window high-contrast --size 1280x800 --theme high-contrast --cursor 0.45
-for theme in light dark; do
-  name=comparison; [ "$theme" = light ] || name=comparison-dark
-  echo "$images/$name.png"
-  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1280x1040 --theme "$theme" \
-    --compare heft,critical-path,peft,simulated-annealing,random
-done
+echo "$images/comparison.png"
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison.png" --size 1280x1040 \
+  --theme light --compare heft,critical-path,peft,simulated-annealing,random
 echo "$images/comparison-charts.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/comparison-charts.png" --size 1280x1040 \
   --theme light --compare heft,critical-path,simulated-annealing,random-best-of-n --panel charts
@@ -189,12 +192,9 @@ echo "$images/compared.svg"
 "$bin/doppler" render compare chainmm layered --devices 4xP100,8xV100 --seeds 5 --evaluations 1000 \
   --placers heft,critical-path,simulated-annealing,random -o "$images/compared.svg"
 # High enough for three charts and all that the reasons say.
-for theme in light dark; do
-  name=side-by-side; [ "$theme" = light ] || name=side-by-side-dark
-  echo "$images/$name.png"
-  "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$name.png" --size 1600x1240 --theme "$theme" \
-    --side-by-side critical-path,heft,random --cursor 0.6 --select 40
-done
+echo "$images/side-by-side.png"
+"$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/side-by-side.png" --size 1600x1240 \
+  --theme light --side-by-side critical-path,heft,random --cursor 0.6 --select 40
 for panel in moved race disagreement; do
   echo "$images/$panel.png"
   "$bin/doppler-workbench" chainmm --devices 4xP100 --screenshot "$images/$panel.png" --size 1600x1240 --theme light \
@@ -233,11 +233,8 @@ done
 echo "$images/bulk-synchronous.png"
 "$bin/doppler-workbench" cholesky --devices 4xP100 --placer heft --mode bulk-synchronous \
   --screenshot "$images/bulk-synchronous.png" --size 1280x800 --theme light
-for theme in light dark; do
-  name=lesson; [ "$theme" = light ] || name=lesson-dark
-  echo "$images/$name.png"
-  "$bin/doppler-workbench" --lesson barrier --screenshot "$images/$name.png" --size 1280x800 --theme "$theme"
-done
+echo "$images/lesson.png"
+"$bin/doppler-workbench" --lesson barrier --screenshot "$images/lesson.png" --size 1280x800 --theme light
 for picture in graph.svg gantt.png; do
   echo "$images/$picture"
   "$bin/doppler" render "${picture%.*}" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$picture"

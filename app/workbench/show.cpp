@@ -27,6 +27,7 @@
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/shell/given_options.h"
+#include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/topology/topology_dialog.h"
 #include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
@@ -305,6 +306,16 @@ void dress(MainWindow& window, const WindowArguments& arguments)
     }
 }
 
+/// All runs that the option asks for, not only the two that the command of the menu takes without a
+/// selection.
+void openSideBySide(MainWindow& window)
+{
+    QList<quint64> runs;
+    for (const RunEntry& entry : window.workbench().runs()->entries())
+        runs += entry.id;
+    window.findChild<SideBySideRuns*>()->open(runs);
+}
+
 /// What is at work or open besides, once the runs are there.
 void beginWork(MainWindow& window, const WindowArguments& arguments)
 {
@@ -317,7 +328,7 @@ void beginWork(MainWindow& window, const WindowArguments& arguments)
     if (!arguments.compared.empty() || arguments.panel == "compare-choice")
         startComparison(window, arguments);
     if (!arguments.sideBySide.empty())
-        window.findChild<QAction*>(QStringLiteral("sideBySide"))->trigger();
+        openSideBySide(window);
     if (arguments.newGraph)
         openNewGraph(window, arguments);
     if (!arguments.editDevices.empty())

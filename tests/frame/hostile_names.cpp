@@ -2,6 +2,8 @@
 // Names from files are text wherever the window shows them: no tool tip is markup that opens a file.
 #include "tests/support/runner.h"
 #include "tests/window/window_scene.h"
+#include "widgets/help/guide_browser.h"
+#include "widgets/help/guide_window.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/session/recent_files.h"
 #include "widgets/session/session_actions.h"
@@ -10,11 +12,14 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QDir>
+#include <QFile>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QListWidget>
 #include <QMenu>
 #include <QTabBar>
+#include <QTemporaryDir>
 #include <QToolTip>
 
 namespace hostile_names_test {
@@ -125,6 +130,36 @@ private slots:
             }
         }
         QVERIFY(literal > 0); // The names are among what the tips show.
+    }
+
+    /// A page of the guide opens no other file of the computer: neither by a link, nor as a picture, nor as
+    /// markup.
+    void pagesOfTheGuideOpenNoOtherFile()
+    {
+        QTemporaryDir folder;
+        QDir(folder.path()).mkpath(QStringLiteral("docs/guide/en"));
+        const auto write = [&folder](const char* name, const char* text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+        };
+        QVERIFY(write("secret.md", "# Secret"));
+        QVERIFY(write("docs/guide/README.md", "# Guide\n\n[Page](en/page.md)\n"));
+        QVERIFY(write("docs/guide/en/page.md",
+                      "# Page\n\ntext ![](../../../secret.md) <img src=\"file:///dev/zero\">\n"));
+        QVERIFY(QFile::link(folder.filePath(QStringLiteral("secret.md")),
+                            folder.filePath(QStringLiteral("docs/guide/en/link.md"))));
+        GuideWindow guide(folder.filePath(QStringLiteral("docs/guide/README.md")));
+        guide.show();
+        auto* page = guide.findChild<GuideBrowser*>();
+        guide.showPage(QStringLiteral("page.md"));
+        QVERIFY(page->toPlainText().contains(QStringLiteral("text")));
+        QVERIFY(!page->grab().isNull() && !page->reading());
+        for (const char* link : {"../../../secret.md", "link.md", "file:///etc/passwd", "file:///dev/zero"}) {
+            QVERIFY2(!page->isPage(QUrl(QLatin1String(link))), link);
+            page->setSource(QUrl(QLatin1String(link)));
+            QCOMPARE(page->source().fileName(), QStringLiteral("page.md"));
+            QVERIFY(!page->toPlainText().contains(QStringLiteral("Secret")));
+        }
     }
 
     /// Copied from the inspector, a name is as it is in the file.

@@ -210,6 +210,20 @@ private Q_SLOTS:
         QVERIFY(QImage(png).height() > 10000);
     }
 
+    /// The menu's command takes two runs; the option takes all that it names.
+    void sideBySideShowsEveryNamedRun()
+    {
+        const QTemporaryDir folder;
+        const QString svg = folder.filePath(QStringLiteral("beside.svg"));
+        const Outcome outcome = render(wordsOf("window chainmm --devices 4xP100 --side-by-side "
+                                               "heft,random,critical-path --only side-by-side -o") +
+                                       QStringList{svg});
+        QVERIFY2(outcome.status == 0, outcome.error);
+        const QString text = textOf(svg);
+        for (const char* name : {"HEFT", "Random", "Critical path"})
+            QVERIFY2(text.contains(QLatin1String(name)), name);
+    }
+
     /// Names of what is drawn, not only of the window around it.
     void picturesSpeakTheirLanguage_data()
     {

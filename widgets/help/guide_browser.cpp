@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/guide_browser.h"
 
+#include "widgets/help/beside_document.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QDesktopServices>
+#include <QDir>
 #include <QEvent>
 #include <QFile>
-#include <QFileInfo>
 #include <QImageReader>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -60,17 +62,35 @@ QVariant GuideBrowser::loadResource(int type, const QUrl& name)
     if (type == QTextDocument::ImageResource)
         return notYetRead();
     m_loaded = true;
-    return QTextBrowser::loadResource(type, name);
+    // Empty, but not null: Qt would open the file itself.
+    return isPage(name) ? QTextBrowser::loadResource(type, name) : QByteArray("");
 }
+
+void GuideBrowser::setFolder(const QString& folder) { m_folder = folder; }
+
+QString GuideBrowser::fileOf(const QUrl& url) const
+{
+    const QUrl whole = m_shown.resolved(url);
+    return whole.isLocalFile() ? fileBeside(m_folder, QDir(m_folder).relativeFilePath(whole.toLocalFile()))
+                                     .value_or(QString())
+                               : QString();
+}
+
+bool GuideBrowser::isPage(const QUrl& url) const { return fileOf(url).endsWith(QLatin1String(".md")); }
 
 void GuideBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type)
 {
-    if (url.isLocalFile() || url.isRelative()) // Nothing is fetched from the web.
-        QTextBrowser::doSetSource(url, type);
+    if (url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http"))
+        QDesktopServices::openUrl(url);
+    else if (isPage(url))
+        QTextBrowser::doSetSource(m_shown.resolved(url), type);
+    else
+        emit linkRefused();
 }
 
 void GuideBrowser::arrive(const QUrl& url)
 {
+    m_shown = url;
     if (std::exchange(m_loaded, false))
         dressPage();
     if (!url.hasFragment())
@@ -97,6 +117,7 @@ void GuideBrowser::dressPage()
         const int level = format.headingLevel();
         format.setTopMargin(level ? 3 * gridUnit : gridUnit / 2);
         format.setBottomMargin(gridUnit);
+        format.setRightMargin(1); // A slanted character may exceed its line by a fraction of a pixel.
         format.setNonBreakableLines(false); // a long command is folded, not cut off
         const bool picture = block.text().contains(QChar::ObjectReplacementCharacter);
         if (picture)
@@ -124,10 +145,10 @@ void GuideBrowser::measurePictures(const QTextBlock& block)
         Picture picture;
         const QUrl name(place.format.name());
         picture.name = document()->baseUrl().resolved(name);
-        picture.file = picture.name.toLocalFile();
+        picture.file = fileOf(picture.name); // A regular file: opening a pipe would wait for its writer.
         picture.block = block.blockNumber();
-        if (!QFileInfo(picture.file).isFile())
-            continue;                                         // Opening a pipe would wait for its writer.
+        if (picture.file.isEmpty())
+            continue;
         const QSize size = QImageReader(picture.file).size(); // Reads the head of the file only.
         if (size.isEmpty())
             continue;
@@ -211,15 +232,12 @@ void GuideBrowser::showBlock(int block)
     verticalScrollBar()->setValue(verticalScrollBar()->value() + cursorRect().top() - gridUnit);
 }
 
-bool GuideBrowser::findNext(const QString& text, bool backwards)
+bool GuideBrowser::findNext(const QString& text, bool backwards, bool fromEdge)
 {
-    const QTextDocument::FindFlags flags =
-        backwards ? QTextDocument::FindBackward : QTextDocument::FindFlags();
-    if (find(text, flags))
-        return true;
     const QTextCursor before = textCursor();
-    moveCursor(backwards ? QTextCursor::End : QTextCursor::Start);
-    if (find(text, flags))
+    if (fromEdge)
+        moveCursor(backwards ? QTextCursor::End : QTextCursor::Start);
+    if (find(text, backwards ? QTextDocument::FindBackward : QTextDocument::FindFlags()))
         return true;
     setTextCursor(before);
     return false;

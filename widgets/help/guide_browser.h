@@ -10,12 +10,21 @@
 namespace doppler {
 
 /// Shows pages of the guide (Markdown). Pictures are never wider than the page. They are loaded in the
-/// background when they become visible and released when the browser is hidden. Links to web pages are not
-/// followed.
+/// background when they become visible and released when the browser is hidden. Only pages and pictures in
+/// the documentation folder are opened. Links to web pages open in the desktop's browser.
 class GuideBrowser : public QTextBrowser {
     Q_OBJECT
 public:
     explicit GuideBrowser(QWidget* parent = nullptr);
+
+    /// Sets the documentation folder. Files outside it are not opened, whatever a page links to; nor is
+    /// anything until it is set.
+    void setFolder(const QString& folder);
+    /// The page that is shown. Unlike source(), up to date while pageShown() is emitted.
+    [[nodiscard]] const QUrl& shownPage() const { return m_shown; }
+    /// Whether a link may be followed within the browser: it leads to a Markdown file in the documentation
+    /// folder or below, also when symbolic links are resolved.
+    [[nodiscard]] bool isPage(const QUrl& url) const;
 
     struct Heading {
         QString text;
@@ -30,9 +39,9 @@ public:
     [[nodiscard]] int topBlock() const;
     [[nodiscard]] bool isInSight(int block) const;
     void showBlock(int block);
-    /// Selects the next occurrence of the text, continuing at the top after the last one. Returns false if
-    /// there is none.
-    bool findNext(const QString& text, bool backwards = false);
+    /// Selects the next occurrence of the text, from the cursor or, if `fromEdge`, from the start of the page
+    /// (the end, if backwards). Returns false if there is none; the cursor then stays where it is.
+    bool findNext(const QString& text, bool backwards = false, bool fromEdge = false);
     /// Whether a visible picture is being loaded.
     [[nodiscard]] bool reading() const { return m_reading.running(); }
 
@@ -41,6 +50,8 @@ public:
 signals:
     /// Emitted after another page was shown, or the same page was laid out again.
     void pageShown();
+    /// Emitted when a link was not followed, because it leads to no page of the documentation.
+    void linkRefused();
 
 protected:
     void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override;
@@ -77,6 +88,11 @@ private:
     void letGoOfPictures();
     [[nodiscard]] int pictureWidth() const;
 
+    /// The file that a URL names, if it is in the documentation folder; otherwise empty.
+    [[nodiscard]] QString fileOf(const QUrl& url) const;
+
+    QString m_folder;
+    QUrl m_shown;
     bool m_loaded = false; ///< Whether there is text without margins and sizes yet.
     int m_laidOutFor = 0;  ///< Width for which the pictures are sized, in device-independent pixels.
     std::vector<Picture> m_pictures;

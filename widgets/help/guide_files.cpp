@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -14,17 +15,23 @@ namespace doppler {
 
 namespace {
 
-constexpr auto chapters = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"graph", "Graph view"},
-    {"runs", "Runs"},
-    {"inspector", "Inspector"},
-    {"gantt", "Gantt chart"},
-    {"policy", "Policy"},
-    {"training", "Training and policy"},
-    {"comparison", "Comparison"},
-    {"sideBySide", "Side by side"},
-    {"explain", "Explain"},
+constexpr auto pagesOfPanels = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"graph", "graph.md"},
+    {"runs", "runs.md"},
+    {"inspector", "inspector.md"},
+    {"gantt", "gantt.md"},
+    {"policy", "policy.md"},
+    {"training", "training.md"},
+    {"comparison", "comparison.md"},
+    {"sideBySide", "side-by-side.md"},
+    {"explain", "explain.md"},
 });
+
+QString textOf(const QString& file)
+{
+    QFile page(file);
+    return page.open(QIODevice::ReadOnly) ? QString::fromUtf8(page.readAll()) : QString();
+}
 
 } // namespace
 
@@ -38,30 +45,34 @@ QString guideFile(const QString& language)
     return {};
 }
 
-QString guideChapterOf(const QString& panel)
+QList<GuidePage> guidePages(const QString& index)
+{
+    static const QRegularExpression heading(QStringLiteral("^# (.+)$"), QRegularExpression::MultilineOption);
+    static const QRegularExpression link(QStringLiteral(R"(\[([^\]]+)\]\(([A-Za-z_]+/[a-z-]+\.md)\))"));
+    const QString text = index.isEmpty() ? QString() : textOf(index);
+    if (text.isEmpty())
+        return {};
+    QList<GuidePage> pages{{heading.match(text).captured(1).trimmed(), index}};
+    const QDir folder = QFileInfo(index).dir();
+    for (const QRegularExpressionMatch& match : link.globalMatch(text))
+        pages.push_back({match.captured(1), folder.filePath(match.captured(2))});
+    return pages;
+}
+
+QString guidePageOf(const QString& panel)
 {
     const std::string id = panel.toStdString();
-    const auto found = std::ranges::find(chapters, std::string_view(id),
+    const auto found = std::ranges::find(pagesOfPanels, std::string_view(id),
                                          &std::pair<std::string_view, std::string_view>::first);
-    return found == chapters.end()
+    return found == pagesOfPanels.end()
                ? QString()
                : QString::fromLatin1(found->second.data(), static_cast<qsizetype>(found->second.size()));
 }
 
-int guideChapterNumber(const QString& page, const QString& title)
+bool guidePageContains(const QString& file, const QString& text)
 {
-    QFile file(page);
-    if (!file.open(QIODevice::ReadOnly))
-        return -1;
-    int number = 0;
-    for (const QString& line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
-        if (!line.startsWith(QStringLiteral("## ")))
-            continue;
-        if (line.mid(3).trimmed() == title)
-            return number;
-        ++number;
-    }
-    return -1;
+    static const QRegularExpression markup(QStringLiteral(R"(\]\([^)]*\)|[*`\[])"));
+    return textOf(file).remove(markup).simplified().contains(text.simplified(), Qt::CaseInsensitive);
 }
 
 } // namespace doppler

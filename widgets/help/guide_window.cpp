@@ -17,12 +17,11 @@
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace doppler {
 
 namespace {
-
-constexpr int blockRole = Qt::UserRole;
 
 QAction* keyed(QWidget* owner, const QKeySequence& key)
 {
@@ -43,19 +42,19 @@ QToolButton* buttonOf(QAction* action)
 
 } // namespace
 
-GuideWindow::GuideWindow(const QString& page, QWidget* parent)
-    : QDialog(parent), m_page(new GuideBrowser), m_chapters(new QListWidget), m_find(new SearchField),
+GuideWindow::GuideWindow(const QString& index, QWidget* parent)
+    : QDialog(parent), m_page(new GuideBrowser), m_list(new QListWidget), m_find(new SearchField),
       m_found(new QLabel), m_back(keyed(this, QKeySequence::Back)),
       m_forward(keyed(this, QKeySequence::Forward))
 {
     setObjectName(QStringLiteral("guide"));
     setWindowFlag(Qt::WindowMinMaxButtonsHint);
-    m_chapters->setObjectName(QStringLiteral("chapters"));
-    m_chapters->setFrameShape(QFrame::NoFrame);
-    m_chapters->setSpacing(gridUnit / 4);
-    m_chapters->setContentsMargins(gridUnit, 0, 0, 0);
-    m_chapters->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_chapters->setTextElideMode(Qt::ElideRight);
+    m_list->setObjectName(QStringLiteral("pages"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setSpacing(gridUnit / 4);
+    m_list->setContentsMargins(gridUnit, 0, 0, 0);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideRight);
     m_find->setObjectName(QStringLiteral("find"));
     m_found->setObjectName(QStringLiteral("found"));
 
@@ -72,7 +71,7 @@ GuideWindow::GuideWindow(const QString& page, QWidget* parent)
 
     auto* split = new QSplitter;
     split->setObjectName(QStringLiteral("guideSplit"));
-    split->addWidget(m_chapters);
+    split->addWidget(m_list);
     split->addWidget(m_page);
     split->setStretchFactor(1, 1);
     split->setSizes({26 * gridUnit, 90 * gridUnit});
@@ -90,11 +89,10 @@ GuideWindow::GuideWindow(const QString& page, QWidget* parent)
     connect(m_page, &QTextBrowser::forwardAvailable, m_forward, &QAction::setEnabled);
     m_back->setEnabled(false);
     m_forward->setEnabled(false);
-    connect(m_page, &GuideBrowser::pageShown, this, &GuideWindow::fillChapters);
-    connect(m_chapters, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
-        if (item)
-            m_page->showBlock(item->data(blockRole).toInt());
-    });
+    connect(m_page, &GuideBrowser::pageShown, this, &GuideWindow::selectShown);
+    connect(m_page, &GuideBrowser::linkRefused, this,
+            [this] { m_found->setText(tr("This link leads outside the guide")); });
+    connect(m_list, &QListWidget::currentRowChanged, this, &GuideWindow::showRow);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { findText(false); });
     connect(keyed(this, QKeySequence::FindNext), &QAction::triggered, this, [this] { findText(false); });
     connect(keyed(this, QKeySequence::FindPrevious), &QAction::triggered, this, [this] { findText(true); });
@@ -104,82 +102,111 @@ GuideWindow::GuideWindow(const QString& page, QWidget* parent)
     });
 
     retranslate();
-    if (page.isEmpty())
+    m_page->setFolder(
+        QFileInfo(QFileInfo(index).path()).path()); // Of all documents; the guide is one folder.
+    fillPages(index);
+    if (index.isEmpty())
         m_page->setPlainText(
             tr("The user guide is not installed. It is in the folder docs/guide of the source code."));
     else
-        m_page->setSource(QUrl::fromLocalFile(page));
+        m_page->setSource(QUrl::fromLocalFile(index));
     m_page->setFocus();
 }
 
-void GuideWindow::fillChapters()
+void GuideWindow::fillPages(const QString& index)
 {
-    const QSignalBlocker quiet(m_chapters);
-    const QString chosen = m_chapters->currentItem() ? m_chapters->currentItem()->text() : QString();
-    m_chapters->clear();
-    for (const GuideBrowser::Heading& heading : m_page->headings()) {
-        if (heading.level > 3)
-            continue;
-        auto* item = new QListWidgetItem(
-            QString(3 * std::max(0, heading.level - 2), QLatin1Char(' ')) + heading.text, m_chapters);
-        item->setData(blockRole, heading.block);
-        if (item->text() == chosen)
-            m_chapters->setCurrentItem(item);
-    }
+    m_index = index;
+    m_pages = guidePages(index);
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (const GuidePage& page : m_pages)
+        m_list->addItem(page.title);
 }
 
-int GuideWindow::chapterInSight() const
+void GuideWindow::showRow(int row)
 {
-    const auto block = [this](int row) { return m_chapters->item(row)->data(blockRole).toInt(); };
-    // The last ones can't come up to the top.
-    if (const int chosen = m_chapters->currentRow(); chosen >= 0 && m_page->isInSight(block(chosen)))
-        return chosen;
-    int row = -1;
-    while (row + 1 < m_chapters->count() && block(row + 1) <= m_page->topBlock())
-        ++row;
-    return row;
+    if (row >= 0 && row < m_pages.size())
+        m_page->setSource(QUrl::fromLocalFile(m_pages[row].file));
 }
 
-void GuideWindow::showTranslation(const QString& page)
+int GuideWindow::rowShown() const
 {
-    const QString shown = m_page->source().toLocalFile();
-    if (page.isEmpty() || shown == page || QFileInfo(shown).path() != QFileInfo(page).path())
+    const QFileInfo shown(m_page->shownPage().toLocalFile());
+    const QString folder = QFileInfo(m_index).path();
+    if (shown.path() == folder)
+        return 0; // An index.
+    if (QFileInfo(shown.path()).path() != folder)
+        return -1;
+    const auto found = std::ranges::find(
+        m_pages, shown.fileName(), [](const GuidePage& page) { return QFileInfo(page.file).fileName(); });
+    return found == m_pages.end() ? -1 : static_cast<int>(found - m_pages.begin());
+}
+
+void GuideWindow::selectShown()
+{
+    m_found->clear();
+    const QSignalBlocker quiet(m_list);
+    m_list->setCurrentRow(rowShown());
+}
+
+qsizetype GuideWindow::headingInSight() const
+{
+    const QList<GuideBrowser::Heading> headings = m_page->headings();
+    const int top = m_page->topBlock();
+    const auto below = std::ranges::find_if(
+        headings, [top](const GuideBrowser::Heading& heading) { return heading.block > top; });
+    return below - headings.begin() - 1;
+}
+
+void GuideWindow::showTranslation(const QString& index)
+{
+    if (index.isEmpty() || QFileInfo(index).path() != QFileInfo(m_index).path())
         return;
-    const int row = chapterInSight();
-    m_page->setSource(QUrl::fromLocalFile(page));
+    if (index != m_index)
+        fillPages(index);
+    selectShown();
+    const int row = rowShown();
+    if (row < 0 || m_page->shownPage().toLocalFile() == m_pages[row].file)
+        return;
+    const qsizetype heading = headingInSight();
+    showRow(row);
     m_page->clearHistory(); // Nobody goes back into another language.
-    const QSignalBlocker quiet(m_chapters);
-    m_chapters->setCurrentRow(row); // All languages have the same chapters.
-    if (row >= 0)
-        m_page->showBlock(m_chapters->currentItem()->data(blockRole).toInt());
+    const QList<GuideBrowser::Heading> headings = m_page->headings();
+    if (heading > 0 && heading < headings.size()) // All languages have the same headings.
+        m_page->showBlock(headings[heading].block);
 }
 
-void GuideWindow::showChapter(const QString& title)
+void GuideWindow::showPage(const QString& name)
 {
-    for (int row = 0; row < m_chapters->count(); ++row)
-        if (m_chapters->item(row)->text().trimmed() == title) {
-            m_chapters->setCurrentRow(row);
-            return;
-        }
+    for (int row = 1; row < m_pages.size(); ++row)
+        if (QFileInfo(m_pages[row].file).fileName() == name)
+            showRow(row);
 }
 
-void GuideWindow::showChapter(int number)
+bool GuideWindow::findInPages(const QString& text, bool backwards)
 {
-    int chapter = 0;
-    for (const GuideBrowser::Heading& heading : m_page->headings()) {
-        if (heading.level != 2 || chapter++ != number)
+    if (m_page->findNext(text, backwards))
+        return true;
+    const QUrl before = m_page->shownPage();
+    const int count = static_cast<int>(m_pages.size());
+    const int first = std::max(0, rowShown());
+    for (int step = 1; step <= count; ++step) { // The last one is the page itself.
+        const int row = (first + (backwards ? count - step : step)) % count;
+        if (!guidePageContains(m_pages[row].file, text))
             continue;
-        for (int row = 0; row < m_chapters->count(); ++row)
-            if (m_chapters->item(row)->data(blockRole).toInt() == heading.block)
-                m_chapters->setCurrentRow(row);
-        m_page->showBlock(heading.block); // Also where the reader has scrolled away from the current row.
+        showRow(row);
+        if (m_page->findNext(text, backwards, true))
+            return true;
     }
+    if (m_page->shownPage() != before)
+        m_page->setSource(before);
+    return false;
 }
 
 void GuideWindow::findText(bool backwards)
 {
     const QString text = m_find->text();
-    const bool found = text.isEmpty() || m_page->findNext(text, backwards);
+    const bool found = text.isEmpty() || findInPages(text, backwards);
     m_found->setText(found ? QString() : tr("not found"));
 }
 
@@ -199,7 +226,7 @@ void GuideWindow::retranslate()
     setWindowTitle(tr("User guide"));
     setAccessibleName(tr("User guide"));
     m_page->setAccessibleName(tr("Page of the guide"));
-    m_chapters->setAccessibleName(tr("Chapters"));
+    m_list->setAccessibleName(tr("Pages of the guide"));
     m_find->setPlaceholderText(tr("Find in the guide"));
     m_find->setAccessibleName(tr("Find in the guide"));
     m_back->setText(tr("Back"));

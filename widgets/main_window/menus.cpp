@@ -240,7 +240,7 @@ QString Menus::focusedPanel() const
 
 void Menus::showGuide()
 {
-    const QString chapter = guideChapterOf(focusedPanel());
+    const QString page = guidePageOf(focusedPanel());
     const QString file = guideFile(m_sources.appearance.language());
     if (!m_guide)
         m_guide = new GuideWindow(file, &m_context.window);
@@ -248,8 +248,8 @@ void Menus::showGuide()
     m_guide->show();
     m_guide->raise();
     m_guide->activateWindow();
-    if (!chapter.isEmpty())
-        m_guide->showChapter(guideChapterNumber(guideFile(QStringLiteral("en")), chapter));
+    if (!page.isEmpty())
+        m_guide->showPage(page);
 }
 
 namespace {
