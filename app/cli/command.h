@@ -39,6 +39,7 @@ void addDifferencesCommand(CLI::App& program, std::vector<Command>& commands);
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands);
 void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);
 void addTraceCommand(CLI::App& program, std::vector<Command>& commands);
+void addProfileCommand(CLI::App& program, std::vector<Command>& commands);
 void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands);
 void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments/inputs.h"
+#include "app/arguments/interrupts.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/option_listing.h"
@@ -7,12 +8,14 @@
 #include "core/catalog/builtin_topologies.h"
 #include "core/catalog/device_catalog.h"
 #include "core/catalog/island_topology.h"
+#include "core/exec/kernel_module.h"
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"
 
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -156,6 +159,60 @@ Exit generateDevices(const GeneratedDevicesArguments& arguments)
     return Exit::Done;
 }
 
+struct ProbeArguments {
+    std::string out;
+    bool json = false;
+};
+
+void printProbe(const MachineProbe& probe)
+{
+    fmt::print("{} ({}), {}, {:.4g} GB\n", probe.host, probe.processor, probe.library,
+               probe.memoryBytes / 1e9);
+    for (const ProbedDevice& device : probe.devices) {
+        fmt::print("\n{}  processor {}, package {}, NUMA node {}, own cache {:.3g} MB, shared {:.3g} MB\n",
+                   device.name, fmt::join(device.processors, " "), device.package, device.numaNode,
+                   static_cast<double>(device.ownCacheBytes) / 1e6,
+                   static_cast<double>(device.sharedCacheBytes) / 1e6);
+        for (const ProductRate& x : device.products)
+            fmt::print("  product of {:>5} x {:<5} {:>8.4g} GFLOP/s  (spread {:.1f} %)\n", x.size, x.size,
+                       x.flopsPerSecond / 1e9, x.spread * 100);
+        fmt::print("  memory                {:>8.4g} GB/s\n  launch                {:>11}\n",
+                   device.bytesPerSecond / 1e9, secondsText(device.launchSeconds));
+    }
+    for (const ProbedLink& link : probe.links)
+        fmt::print("\n{} -> {}  {} + {:.4g} GB/s", probe.devices[link.from].name, probe.devices[link.to].name,
+                   secondsText(link.latency), link.bytesPerSecond / 1e9);
+    fmt::print("\n\nload {:.2f}, governor {}\n", probe.state.load,
+               probe.state.governor.empty() ? "unknown" : probe.state.governor);
+    for (const Message& note : probe.notes)
+        fmt::print("note: {}\n", note.english());
+}
+
+/// Measures this machine and keeps the result as the topology "local".
+Exit probeDevices(const ProbeArguments& arguments)
+{
+    const auto module = kernelModule();
+    if (!module)
+        return report(module.error(), Exit::Failed);
+    const StopOnInterrupt interrupt;
+    const auto probe = [&] {
+        ShareShown share("measuring");
+        return (*module)->probe({interrupt.token(), share.progress()});
+    }();
+    if (!probe)
+        return report(probe.error(), Exit::Failed);
+    if (auto kept = writeFile(probeFile(), writeProbeJson(*probe)); !kept)
+        printError("doppler: {}\n", kept.error().english());
+    if (!arguments.out.empty())
+        if (auto written = writeFile(arguments.out, writeDevicesJson(*topologyOf(*probe))); !written)
+            return report(written.error(), Exit::Failed);
+    if (arguments.json)
+        fmt::print("{}", writeProbeJson(*probe));
+    else
+        printProbe(*probe);
+    return Exit::Done;
+}
+
 } // namespace
 
 void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
@@ -192,6 +249,13 @@ void addDevicesCommand(CLI::App& program, std::vector<Command>& commands)
                              {"devices generate --set islands=2 --set devices=4 -o islands.json",
                               "Write two islands of four devices."}});
     commands.push_back({generator, [made] { return generateDevices(*made); }});
+    auto probed = std::make_shared<ProbeArguments>();
+    auto* prober = app->add_subcommand("probe", "Measure the cores of this machine: the devices \"local\"");
+    prober->add_option("-o,--output", probed->out, "File to write the devices to, in our own format");
+    prober->add_flag("--json", probed->json, "Print the measurements as JSON");
+    addExamples(*prober, {{"devices probe", "Measure rates, memory and copies; --devices local uses them."},
+                          {"devices probe -o here.json", "Also write the devices, to use them elsewhere."}});
+    commands.push_back({prober, [probed] { return probeDevices(*probed); }});
     addExamples(*app, {{"devices", "List the devices that can be named, such as H100."},
                        {"devices show 4xP100", "Show a topology."}});
     commands.push_back({app, [json] { return listCatalog(*json); }}); // where no subcommand was given

@@ -9,7 +9,7 @@
 #include "core/app/execute.h"
 #include "core/exec/registry.h"
 #include "core/io/traces/trace.h"
-#include "core/run/engine_agreement.h"
+#include "core/run/measured/engine_agreement.h"
 #include "core/run/measured_run.h"
 #include "core/run/statistics.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/io/json/json_value.h"
-#include "core/run/four_bars.h"
+#include "core/run/measured/four_bars.h"
 
 #include <string>
 

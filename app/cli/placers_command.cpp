@@ -30,6 +30,7 @@ void printGroup(PlacerGroup group, const std::string& only)
             fmt::print("{}\n", placerGroupTitle(group));
         fmt::print("{:<22} {:<13} {:<34} {}\n", info.id, placerKindName(info.kind), placerCostText(info.kind),
                    info.source);
+        fmt::print("  {}\n", placerSummary(info));
         printOptions(info.options);
     }
 }
@@ -40,7 +41,7 @@ Exit listPlacers(const std::string& only, bool json)
         if (const auto known = placerRegistry().find(only); !known)
             return report(known.error());
     if (!json) {
-        for (const auto group : {PlacerGroup::Heuristics, PlacerGroup::Searches, PlacerGroup::Learned})
+        for (const auto group : placerGroups)
             printGroup(group, only);
         return Exit::Done;
     }
@@ -54,6 +55,7 @@ Exit listPlacers(const std::string& only, bool json)
                        {"kind", placerKindName(info.kind)},
                        {"group", placerGroupTitle(groupOf(info.kind))},
                        {"cost", placerCostText(info.kind)},
+                       {"summary", placerSummary(info)},
                        {"source", info.source},
                        {"options", optionsAsJson(info.options)}});
     }

@@ -4,7 +4,7 @@
 #include "core/app/approvals.h"
 #include "core/catalog/chosen_placer.h"
 #include "core/io/bytes/read_watch.h"
-#include "core/run/executions.h"
+#include "core/run/measured/executions.h"
 
 #include <string>
 #include <vector>

@@ -3,6 +3,7 @@
 
 #include "core/catalog/builtin_topologies.h"
 #include "core/catalog/dgx1_links.h"
+#include "core/exec/this_machine.h"
 
 #include <algorithm>
 #include <map>
@@ -298,8 +299,17 @@ std::vector<Message> describeMachine(const MachineSpec& machine)
     return out;
 }
 
+bool isLocalMachine(std::string_view text)
+{
+    constexpr std::string_view name = "local";
+    return std::ranges::equal(
+        text, name, [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; });
+}
+
 Result<TopologyPtr> topologyNamed(std::string_view text)
 {
+    if (isLocalMachine(text))
+        return localTopology();
     if (auto preset = builtinTopology(text))
         return preset;
     const auto machine = readMachine(text);

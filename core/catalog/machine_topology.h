@@ -15,8 +15,11 @@ TopologyPtr machineTopology(const MachineSpec& machine);
 /// NVSwitch, 450 GB/s".
 std::vector<Message> describeMachine(const MachineSpec& machine);
 
+/// Whether the text names the cores of this machine: "local".
+bool isLocalMachine(std::string_view text);
+
 /// The devices of a preset's name (builtin_topologies.h), or of a text that readMachine() reads. Case is
-/// ignored.
+/// ignored. "local" is this machine, which is measured at the first use (about five seconds).
 Result<TopologyPtr> topologyNamed(std::string_view text);
 
 } // namespace doppler

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/chart.h"
 
+#include "core/base/excerpt.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -115,7 +117,9 @@ std::vector<std::string> secondsTickTexts(const std::vector<double>& ticks)
 std::string markupText(std::string_view text)
 {
     std::string out;
-    for (const char c : text)
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = utf8Length(text, at);
+        const char c = text[at];
         switch (c) {
         case '<':
             out += "&lt;";
@@ -130,8 +134,15 @@ std::string markupText(std::string_view text)
             out += "&quot;";
             break;
         default:
-            out += c;
+            if (length == 0)
+                out += "\xef\xbf\xbd";
+            else if (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t')
+                out += ' '; // XML has no other control characters, not even escaped.
+            else
+                out += text.substr(at, length);
         }
+        at += length == 0 ? 1 : length;
+    }
     return out;
 }
 

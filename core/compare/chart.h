@@ -88,7 +88,8 @@ std::string chartAsSvg(const Chart& chart);
 /// The colours of chartAsSvg() for light and dark, as classes and variables.
 std::string chartStyleSheet();
 
-/// The text escaped for HTML and XML, including quotes.
+/// The text escaped for HTML and XML, including double quotes; control characters but tabs and line feeds
+/// become blanks, and bytes that are not UTF-8 become U+FFFD.
 std::string markupText(std::string_view text);
 
 } // namespace doppler

@@ -5,32 +5,9 @@
 #include "core/graph/metrics.h"
 
 #include <algorithm>
-#include <fstream>
 #include <mutex>
-#include <set>
-#include <thread>
-#include <utility>
-
-#include <fmt/format.h>
-
-#ifdef __linux__
-#include <sched.h>
-#endif
 
 namespace doppler {
-
-namespace {
-
-/// The number in a file of the system that describes a processor; -1 if there is none.
-int topologyNumber(unsigned processor, const char* name)
-{
-    std::ifstream in(fmt::format("/sys/devices/system/cpu/cpu{}/topology/{}", processor, name));
-    int value = -1;
-    in >> value;
-    return in ? value : -1;
-}
-
-} // namespace
 
 std::vector<OptionSpec> computingOptions()
 {
@@ -98,31 +75,6 @@ Result<void> supportsCostModel(const Problem& problem)
                   {std::string(costModelName(model))}},
                  {},
                  {}};
-}
-
-std::vector<unsigned> allowedProcessors()
-{
-    std::vector<unsigned> first;
-    std::vector<unsigned> siblings;
-    std::set<std::pair<int, int>> cores;
-    const auto add = [&](unsigned processor) {
-        const std::pair core{topologyNumber(processor, "physical_package_id"),
-                             topologyNumber(processor, "core_id")};
-        const bool isNew = core.second < 0 || cores.insert(core).second;
-        (isNew ? first : siblings).push_back(processor);
-    };
-#ifdef __linux__
-    cpu_set_t allowed;
-    CPU_ZERO(&allowed);
-    if (sched_getaffinity(0, sizeof(allowed), &allowed) == 0)
-        for (unsigned processor = 0; processor < CPU_SETSIZE; ++processor)
-            if (CPU_ISSET(processor, &allowed))
-                add(processor);
-#endif
-    for (unsigned i = 0; first.empty() && i < std::max(std::thread::hardware_concurrency(), 1U); ++i)
-        siblings.push_back(i);
-    first.insert(first.end(), siblings.begin(), siblings.end());
-    return first;
 }
 
 Result<std::vector<Execution>>

@@ -3,6 +3,9 @@
 
 #include "core/exec/engine.h"
 #include "core/exec/kernel_module.h"
+#include "core/problem/transfer_plan.h"
+
+#include <functional>
 
 namespace doppler {
 
@@ -19,9 +22,6 @@ TransferPlan transferPlanOf(const Problem& problem, const Placement& placement);
 /// Which of the models of simulators an engine cannot execute, because they define costs and no order of
 /// events: an error for `placeto` and `mayer`.
 Result<void> supportsCostModel(const Problem& problem);
-
-/// The processors that this process may use, as the system numbers them: one of every core first.
-std::vector<unsigned> allowedProcessors();
 
 /// Executes `once` as often as asked after `warmup` executions that don't count, and reports the progress of
 /// all of them through the context.

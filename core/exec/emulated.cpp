@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exec/computed_run.h"
+#include "core/exec/machine/processors.h"
 #include "core/exec/registry.h"
 #include "core/sim/analysis.h"
 #include "core/sim/given_times.h"
@@ -9,46 +10,9 @@
 #include <chrono>
 #include <numeric>
 
-#ifdef __linux__
-#include <pthread.h>
-#include <sched.h>
-#endif
-
 namespace doppler {
 
 namespace {
-
-/// Keeps the calling thread on one processor while it lives: a thread that moves finds its caches empty.
-class OnOneProcessor {
-public:
-    OnOneProcessor()
-    {
-#ifdef __linux__
-        CPU_ZERO(&before);
-        known = pthread_getaffinity_np(pthread_self(), sizeof(before), &before) == 0;
-        cpu_set_t one;
-        CPU_ZERO(&one);
-        CPU_SET(allowedProcessors().front(), &one);
-        if (known)
-            pthread_setaffinity_np(pthread_self(), sizeof(one), &one);
-#endif
-    }
-    OnOneProcessor(const OnOneProcessor&) = delete;
-    OnOneProcessor& operator=(const OnOneProcessor&) = delete;
-    ~OnOneProcessor()
-    {
-#ifdef __linux__
-        if (known)
-            pthread_setaffinity_np(pthread_self(), sizeof(before), &before);
-#endif
-    }
-
-private:
-#ifdef __linux__
-    cpu_set_t before{};
-    bool known = false;
-#endif
-};
 
 /// The vertices in the order in which they start in the simulation: the order that caches would see.
 std::vector<VertexId> orderOfStarts(const Problem& problem, const Schedule& simulated)
@@ -117,7 +81,9 @@ public:
             return outOfMemoryError(problem, *simulated.outOfMemory);
         const std::vector<VertexId> order = orderOfStarts(problem, simulated);
         const TransferPlan plan = transferPlanOf(problem, placement);
-        const OnOneProcessor pinned;
+        // A thread that moves finds its caches empty.
+        const std::vector<unsigned> processors = allowedProcessors();
+        const PinnedThread pinned(std::span<const unsigned>(processors).first(1));
         const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
             auto values = (*computation)->begin(placement, {});
             if (!values)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/exec/computation.h"
+#include "core/exec/machine/machine_probe.h"
 
 namespace doppler {
 
@@ -12,6 +13,9 @@ public:
     /// The computation of a problem's graph. Uses one thread for each kernel. Errors name an operator without
     /// kernel, a model file that is gone, tensors larger than the machine's memory.
     virtual Result<std::unique_ptr<Computation>> computation(const ComputationRequest& request) = 0;
+    /// Measures this machine (see MachineProbe). Takes about five seconds. Errors: stopped; the system
+    /// refuses a thread.
+    virtual Result<MachineProbe> probe(const ProbeRequest& request) = 0;
     /// E.g. "LibTorch 1.13.1, OpenBLAS (SkylakeX)".
     [[nodiscard]] virtual std::string description() const = 0;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/option_specs.h"
 #include "core/exec/computed_run.h"
+#include "core/exec/machine/processors.h"
 #include "core/exec/registry.h"
 #include "core/exec/timed_run.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exec/timed_run.h"
 
+#include "core/exec/machine/processors.h"
 #include "core/exec/timed_run_state.h"
 
 #include <algorithm>
@@ -28,21 +29,6 @@ void askForPromptWakeups()
     sched_param lowest{};
     lowest.sched_priority = sched_get_priority_min(SCHED_FIFO);
     pthread_setschedparam(pthread_self(), SCHED_FIFO, &lowest);
-#endif
-}
-
-void runOn(const std::vector<unsigned>& processors)
-{
-#ifdef __linux__
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    for (const unsigned processor : processors)
-        if (processor < CPU_SETSIZE)
-            CPU_SET(processor, &set);
-    if (CPU_COUNT(&set) > 0)
-        pthread_setaffinity_np(pthread_self(), sizeof(set), &set);
-#else
-    (void)processors;
 #endif
 }
 
@@ -157,7 +143,7 @@ void TimedRun::settle(std::size_t station) const
 {
     const bool isDevice = station < problem.deviceCount();
     if (isDevice && !setup.processors.empty())
-        runOn(setup.processors[station]);
+        pinThread(setup.processors[station]);
     if (!isDevice || !setup.work)
         askForPromptWakeups();
 }

@@ -2,6 +2,7 @@
 #include "core/explain/differences_report.h"
 
 #include "core/explain/figure_text.h"
+#include "core/io/bytes/csv_writing.h"
 #include "core/io/json/json_value.h"
 
 #include <algorithm>
@@ -16,15 +17,8 @@ namespace {
 /// A field of a table; quotes where the separator, a quote or a line's end is in it.
 std::string field(const std::string& text, char separator)
 {
-    if (text.find_first_of(std::string("\"\n\r") + separator) == std::string::npos)
-        return text;
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            out += '"';
-        out += c;
-    }
-    return out + '"';
+    return text.find_first_of(std::string("\"\n\r") + separator) == std::string::npos ? spreadsheetText(text)
+                                                                                      : quotedCsvField(text);
 }
 
 std::string number(const std::optional<double>& value)

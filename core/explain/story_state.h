@@ -3,7 +3,7 @@
 
 #include "core/explain/execution_story.h"
 #include "core/problem/transfer_plan.h"
-#include "core/sim/memory_ledger.h"
+#include "core/sim/memory/memory_ledger.h"
 #include "core/sim/ready_tasks.h"
 #include "core/sim/successor_rank.h"
 

@@ -5,7 +5,7 @@
 #include "core/sim/analysis.h"
 #include "core/sim/arrays/time_sort.h"
 #include "core/sim/arrays/transfer_index.h"
-#include "core/sim/held_bytes.h"
+#include "core/sim/memory/held_bytes.h"
 
 #include <algorithm>
 #include <cassert>

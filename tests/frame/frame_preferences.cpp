@@ -266,6 +266,12 @@ private slots:
         choose(stage.find<QComboBox>("prefStart"), static_cast<int>(Settings::Start::Sample));
         auto* devices = stage.find<QComboBox>("prefDevices");
         choose(devices, devices->findText(QStringLiteral("8xV100")));
+        QTest::keyClicks(devices, QStringLiteral("2 x h100"));
+        auto* search = stage.find<QLineEdit>("prefDevicesSearch");
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(stage.settings->defaultDevices(), QStringLiteral("2xH100"));
+        QCOMPARE(devices->currentText(), QStringLiteral("2xH100"));
+        choose(devices, devices->findText(QStringLiteral("8xV100")));
         stage.find<QSpinBox>("prefAutosave")->setValue(1); // Too often: the least that makes sense.
         QTRY_COMPARE(stage.settings->autosaveSeconds(), Settings::leastAutosaveSeconds);
         dialog->accept();

@@ -16,6 +16,7 @@
 #include "widgets/training/training_runs.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/controls/caption_chip.h"
 #include "widgets/workbench/session_state.h"
 
 #include <QAction>
@@ -29,6 +30,8 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTextBrowser>
+#include <QToolButton>
+#include <cmath>
 
 namespace frame_training_test {
 
@@ -475,6 +478,91 @@ private slots:
         QTRY_COMPARE(watched.count(), 1); // The first got its graph.
         QCOMPARE(window.trainingView()->currentJob(), front);
         QCOMPARE(window.training().records().size(), std::size_t{3});
+    }
+
+    /// Graph and Gantt chart show the same placement at every step: that of the step, and then the run again.
+    void graphAndChartShowTheSameStep()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.graphView()->picture().empty() && window.ganttView()->chart());
+        const RunPtr run = window.workbench().run();
+        const auto order = run->problem->graph().topologicalOrder();
+        auto trace = std::make_shared<EpisodeTrace>();
+        for (const VertexId v : order)
+            trace->steps.push_back(
+                {v, DeviceId{std::size_t{v.value % 4}}, {v}, {1}, {0.25, 0.25, 0.25, 0.25}});
+        auto* policy = window.policyView();
+        policy->setTrace(trace, run->problem);
+        const auto* inGraph = window.graphView()->findChild<CaptionChip*>();
+        // Every task of the chart is where the graph shows its vertex, and no other is in the chart.
+        const auto agree = [&] {
+            const auto& shown = window.graphView()->picture().growing;
+            const GanttView& gantt = *window.ganttView();
+            if (!gantt.settled() || gantt.run()->schedule.tasks.size() != shown.size())
+                return false;
+            for (const TaskRun& task : gantt.run()->schedule.tasks)
+                if (task.ran() != shown[task.vertex].has_value() ||
+                    (task.ran() && task.device != *shown[task.vertex]))
+                    return false;
+            return gantt.chart()->runPtr() == gantt.run() && !gantt.caption().isEmpty() &&
+                   inGraph->text() == gantt.caption() && inGraph->isVisible();
+        };
+        const auto whole = [&] {
+            return window.graphView()->picture().growing.empty() && window.ganttView()->run() == run &&
+                   window.ganttView()->caption().isEmpty() && inGraph->isHidden();
+        };
+        policy->stepTo(2);
+        QTRY_VERIFY(agree());
+        QVERIFY(window.ganttView()->caption().contains(
+            QStringLiteral("3 of %1").arg(run->problem->vertexCount())));
+        window.workbench().selectVertex(order.back()); // It is not placed yet: nothing to point at.
+        window.ganttView()->showVertex(order.back());
+        (void)window.grab();
+        const double before = window.ganttView()->visibleRange().second;
+        QVERIFY(std::isfinite(before));
+        policy->nextAction()->trigger();
+        QTRY_VERIFY(agree());
+        policy->lastAction()->trigger(); // The last step: another placement than that of the run.
+        QTRY_VERIFY(agree());
+        window.workbench().selectVertex({});
+        QTest::keyClick(&window, Qt::Key_Escape);
+        QTRY_VERIFY(whole());
+        policy->previousAction()->trigger();
+        QTRY_VERIFY(agree());
+        QTest::mouseClick(inGraph->closeButton(), Qt::LeftButton);
+        QTRY_VERIFY(whole());
+        policy->previousAction()->trigger();
+        QTRY_VERIFY(agree());
+        policy->followAction()->trigger();
+        QTRY_VERIFY(whole());
+
+        // Another run is chosen while a step is shown.
+        policy->stepTo(1);
+        QTRY_VERIFY(agree());
+        window.workbench().showRun(window.workbench().runs()->entries().front().id);
+        QTRY_VERIFY(window.ganttView()->run() == window.workbench().run());
+        QVERIFY(window.graphView()->picture().growing.empty());
+    }
+
+    /// The last step of the episode that the shown run is of: the run itself.
+    void theLastStepShowsTheRun()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.graphView()->picture().empty() && window.ganttView()->chart());
+        const RunPtr run = window.workbench().run();
+        auto trace = std::make_shared<EpisodeTrace>();
+        for (const VertexId v : run->problem->graph().topologicalOrder())
+            trace->steps.push_back({v, run->placement.devices[v], {v}, {1}, {0, 1, 0, 0}});
+        window.policyView()->setTrace(trace, run->problem);
+        window.policyView()->stepTo(0);
+        QTRY_VERIFY(!window.ganttView()->caption().isEmpty() && window.ganttView()->run() != run);
+        window.policyView()->lastAction()->trigger();
+        QTRY_VERIFY(window.ganttView()->caption().isEmpty() && window.ganttView()->run() == run);
+        QVERIFY(window.graphView()->picture().growing.empty());
     }
 
     void steppingThroughAnEpisodeGrowsThePlacement()

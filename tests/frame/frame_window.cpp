@@ -153,12 +153,12 @@ private slots:
         QCOMPARE(window.ganttView()->run(), window.workbench().run());
     }
 
-    void devicesAreChosenByCountAndName()
+    void devicesAreAskedForByCountAndName()
     {
         WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        choose(stage.find<QComboBox>("devicesChooser"), QStringLiteral("named:"));
+        stage.find<QAction>("openDevicesByName")->trigger();
         auto* dialog = window.findChild<QDialog*>(QStringLiteral("devicesByName"));
         QVERIFY(dialog && dialog->isVisible());
         auto* field = dialog->findChild<QLineEdit*>(QStringLiteral("devicesText"));

@@ -88,6 +88,50 @@ private slots:
         QCOMPARE(workbench.run()->bound, 3.0);
     }
 
+    /// A run of a session and the log of its training agree afterwards about the best, whichever is better.
+    void aRestoredRunAgreesWithItsLog()
+    {
+        Workbench workbench;
+        workbench.openSession(sample);
+        QTRY_VERIFY(!workbench.busy());
+        const ProblemPtr problem = workbench.problem();
+        const auto& entries = workbench.runs()->entries();
+        const RunPtr better =
+            entries[entries[0].run->schedule.makespan < entries[1].run->schedule.makespan ? 0 : 1].run;
+        const RunPtr worse = entries[better == entries[0].run ? 1 : 0].run;
+        QVERIFY(better->schedule.makespan < worse->schedule.makespan);
+        int number = 0;
+        // The run of a session of a training with that seed, and what it is after the log has been read.
+        const auto after = [&](const RunPtr& saved, const RunPtr& logged, std::uint64_t seed,
+                               std::uint64_t logSeed) {
+            const QString title = QStringLiteral("DOPPLER %1").arg(number);
+            const TrainedAs how{.policy = "doppler", .title = title, .seed = seed};
+            const QString key = QStringLiteral("saved %1").arg(number);
+            workbench.showBest(key, problem, saved->placement, how);
+            [&] { QTRY_COMPARE(entries.back().title, title); }();
+            workbench.endLive(key);
+            const quint64 id = entries.back().id;
+            TrainedAs of = how;
+            of.seed = logSeed;
+            workbench.updateRestored(QStringLiteral("log %1").arg(number++), problem, logged->placement,
+                                     logged->schedule.makespan, of);
+            QTest::qWait(100); // A shorter best is simulated in the background.
+            const RunEntry* now = workbench.runs()->find(id);
+            return std::pair(now->run->placement.devices, QString(now->title).remove(title));
+        };
+        const std::size_t before = entries.size();
+        using After = std::pair<Assignment, QString>;
+        QVERIFY(after(worse, better, 1, 1) == After(better->placement.devices, {}));
+        QVERIFY(after(better, worse, 1, 1) ==
+                After(better->placement.devices, QStringLiteral(" (not in its log)")));
+        QVERIFY(after(better, better, 1, 1) == After(better->placement.devices, {}));
+        // The log of another training.
+        QVERIFY(after(worse, better, 1, 2) == After(worse->placement.devices, {}));
+        QVERIFY(after(better, worse, 1, 2) == After(better->placement.devices, {}));
+        QCOMPARE(entries.size(), before + 5); // None was added for a log.
+        QVERIFY(std::ranges::none_of(entries, &RunEntry::live));
+    }
+
     void aFamilyOpensWithItsSettings()
     {
         Workbench workbench;

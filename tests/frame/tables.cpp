@@ -162,6 +162,17 @@ private slots:
                  (QJsonArray{QStringLiteral("one"), QStringLiteral("two")}));
     }
 
+    /// A name of a file must not run in a spreadsheet.
+    void namesAreNoFormulas()
+    {
+        TableData table;
+        table.captions = {QStringLiteral("=A1"), QStringLiteral("figure")};
+        table.rows = {{QStringLiteral("@a\r\nb"), -3.5},
+                      {QStringLiteral("-1+cmd|' /C'!A0"), QStringLiteral("+3 %")}};
+        QCOMPARE(tabText(table), QStringLiteral("'=A1\tfigure\n'@a  b\t-3.5\n'-1+cmd|' /C'!A0\t+3 %\n"));
+        QCOMPARE(csvText(table), QStringLiteral("'=A1,figure\n\"'@a\r\nb\",-3.5\n'-1+cmd|' /C'!A0,+3 %\n"));
+    }
+
     void numbersLoseNoDigit()
     {
         const double third = 1.0 / 3;

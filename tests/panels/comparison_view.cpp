@@ -100,6 +100,28 @@ private slots:
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
     }
 
+    void devicesAreAddedByCountAndName()
+    {
+        ComparisonView view;
+        view.setRequest(smallRequest());
+        view.show();
+        view.namedDevicesAction()->trigger();
+        auto* dialog = view.findChild<QDialog*>(QStringLiteral("devicesByName"));
+        QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->findChild<QPushButton*>(QStringLiteral("openNamedDevices"))->text(),
+                 QStringLiteral("&Add"));
+        dialog->findChild<QLineEdit*>(QStringLiteral("devicesText"))->setText(QStringLiteral("1 a100 + cpu"));
+        dialog->accept();
+        StudyRequest wanted = view.request();
+        QCOMPARE(wanted.topologies.back(), QStringLiteral("1xA100+1xCPU-32"));
+        wanted.topologies = {QStringLiteral("2xH100")}; // as from a saved session
+        view.setRequest(wanted);
+        QCOMPARE(view.request().topologies, std::vector<QString>{QStringLiteral("2xH100")});
+        view.start();
+        QTRY_COMPARE_WITH_TIMEOUT(view.summaries()->rows().size(), std::size_t{6}, 30000);
+        QTRY_VERIFY(!view.running());
+    }
+
     void summariesFillAsRowsArrive()
     {
         SummaryModel model;

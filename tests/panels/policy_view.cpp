@@ -593,9 +593,7 @@ private slots:
         m_view->setTrace(trace(1), problem);
         QCOMPARE(growth.count(), 0); // It is followed: the graph shows the best.
         m_view->nextAction()->trigger();
-        const auto shown = [&] {
-            return growth.last().at(0).value<std::shared_ptr<const GrowingPlacement>>();
-        };
+        const auto shown = [&] { return growth.last().at(0).value<PartialPlacementPtr>(); };
         QCOMPARE(shown()->problem, problem);
         QVERIFY(shown()->devices[0] == DeviceId{0} && shown()->devices[1] == DeviceId{2});
         QVERIFY(!shown()->devices[2] && !shown()->devices[3]);
@@ -633,9 +631,7 @@ private slots:
         }
         QSignalSpy growth(m_view.get(), &PolicyView::growthShown);
         m_view->setTrace(moves, problem);
-        const auto shown = [&] {
-            return growth.last().at(0).value<std::shared_ptr<const GrowingPlacement>>()->devices;
-        };
+        const auto shown = [&] { return growth.last().at(0).value<PartialPlacementPtr>()->devices; };
         using Devices = std::vector<std::optional<DeviceId>>;
         m_view->stepTo(0);
         QVERIFY(shown() == (Devices{on(1), on(1), on(1), on(2)}));

@@ -58,8 +58,11 @@ private Q_SLOTS:
     {
         std::set<QString> ids;
         for (const QJsonValue& entry : json(run(words("placers --json"))).array()) {
-            QCOMPARE(keys(entry.toObject()),
-                     (std::set<QString>{"id", "name", "kind", "group", "cost", "source", "options"}));
+            QCOMPARE(keys(entry.toObject()), (std::set<QString>{"id", "name", "kind", "group", "cost",
+                                                                "summary", "source", "options"}));
+            QVERIFY2(!entry["summary"].toString().isEmpty(), qPrintable(entry["id"].toString()));
+            QVERIFY2(entry["summary"].toString() != entry["source"].toString(),
+                     qPrintable(entry["id"].toString()));
             ids.insert(entry["id"].toString());
         }
         for (const char* id : {"single-device", "round-robin", "random", "random-best-of-n", "critical-path",

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/run/engine_agreement.h"
+#include "core/run/measured/engine_agreement.h"
 
 #include "core/exec/registry.h"
+#include "core/run/measured/rank_correlation.h"
 #include "core/run/measured_run.h"
-#include "core/run/rank_correlation.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/runner.h"
 

@@ -65,6 +65,8 @@ public:
         mustBeThere(box);
         box->setFocus(Qt::TabFocusReason);
         press("Space");
+        if (auto* search = box->findChild<QLineEdit*>(box->objectName() + QStringLiteral("Search")))
+            return chooseBySearch(search, title);
         QAbstractItemView* list = box->view();
         if (!QTest::qWaitFor([list] { return list->isVisible(); }))
             qFatal("the chooser of %s doesn't open", qPrintable(title));
@@ -73,6 +75,16 @@ public:
         if (!list->currentIndex().data().toString().startsWith(title))
             qFatal("there is no %s to choose", qPrintable(title));
         QTest::keyClick(list, Qt::Key_Return);
+    }
+    /// Types the title into the search field of an open pop-up, where the row with that name has to be the
+    /// best.
+    void chooseBySearch(QLineEdit* search, const QString& title)
+    {
+        auto* list = search->parentWidget()->findChild<QAbstractItemView*>();
+        QTest::keyClicks(search, title);
+        if (!list->currentIndex().data().toString().startsWith(title))
+            qFatal("there is no %s to choose", qPrintable(title));
+        QTest::keyClick(search, Qt::Key_Return);
     }
     /// Chooses a file in the dialog that `open` brings up; the dialog's own title. `kind`: which kind of
     /// files is chosen first, as they stand in their list.

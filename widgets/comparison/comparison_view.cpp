@@ -162,6 +162,9 @@ void ComparisonView::makeActions()
     m_devices = new QAction(this);
     m_devices->setObjectName(QStringLiteral("addDevicesFile"));
     connect(m_devices, &QAction::triggered, this, &ComparisonView::askDevices);
+    m_namedDevices = new QAction(this);
+    m_namedDevices->setObjectName(QStringLiteral("addNamedDevices"));
+    connect(m_namedDevices, &QAction::triggered, this, &ComparisonView::askNamedDevices);
 }
 
 void ComparisonView::makePages(QHBoxLayout* into)
@@ -217,6 +220,8 @@ void ComparisonView::makeLists()
             m_lists[i]->list()->setContextMenuPolicy(Qt::ActionsContextMenu);
             connect(m_lists[i], &CheckList::currentChanged, this, &ComparisonView::updateOptions);
         }
+        if (i == Topologies)
+            buttons.push_back(new FoldingButton(m_namedDevices));
         for (QWidget* button : buttons)
             head->row()->addWidget(button);
         head->setFolding(buttons);
@@ -521,6 +526,7 @@ void ComparisonView::restyle()
     // Told from its neighbour by the picture alone.
     m_checkpoint->setIcon(icon(QStringLiteral("checkpoint"), palette()));
     m_options->setIcon(icon(QStringLiteral("options"), palette()));
+    m_namedDevices->setIcon(icon(QStringLiteral("devices"), palette()));
     for (QAction* action : {m_program, m_graph, m_devices})
         action->setIcon(icon(QStringLiteral("open"), palette()));
 }
@@ -568,6 +574,9 @@ void ComparisonView::retranslate()
     m_devices->setText(tr("&Add device files…"));
     m_devices->setIconText(tr("Add files…"));
     m_devices->setToolTip(tr("Also compare on devices and links from files"));
+    m_namedDevices->setText(tr("Add &devices by count and name…"));
+    m_namedDevices->setIconText(tr("By name…"));
+    m_namedDevices->setToolTip(tr("Also compare on devices such as 2xH100 or 1xA100+cpu"));
     m_empty->setText(tr("No comparison yet.\nTick placers, graphs and devices, then start the comparison."));
     m_seedsLabel->setText(tr("S&eeds"));
     m_seeds->setAccessibleName(tr("Seeds"));

@@ -30,6 +30,7 @@ namespace doppler {
 
 class ChartPage;
 class CheckList;
+class DevicesByName;
 class EmptyState;
 class FoldingRow;
 
@@ -101,7 +102,8 @@ public:
     void addCheckpoint(const QString& file);
     /// Each offers and ticks it; what it holds is looked at when the comparison starts.
     void addGraph(const QString& file);
-    void addDevices(const QString& file);
+    /// A file, a preset or a text such as "2xH100".
+    void addDevices(const QString& source);
 
     [[nodiscard]] QAction* compareAction() const { return m_compare; }
     [[nodiscard]] QAction* stopAction() const { return m_stop; }
@@ -113,6 +115,7 @@ public:
     [[nodiscard]] QAction* graphAction() const { return m_graph; }
     [[nodiscard]] QAction* optionsAction() const { return m_options; }
     [[nodiscard]] QAction* devicesAction() const { return m_devices; }
+    [[nodiscard]] QAction* namedDevicesAction() const { return m_namedDevices; }
     [[nodiscard]] const SummaryModel* summaries() const { return m_summaries; }
     [[nodiscard]] QTableView* table() const { return m_table; }
     [[nodiscard]] ChartPage* charts() const { return m_charts; }
@@ -163,6 +166,7 @@ private:
     void askCheckpoint();
     void askGraphs();
     void askDevices();
+    void askNamedDevices();
     void add(List list, const QString& file);
     void tick(List list, const std::vector<QString>& ids);
     void updateState();
@@ -225,6 +229,8 @@ private:
     QAction* m_checkpoint;
     QAction* m_graph;
     QAction* m_devices;
+    QAction* m_namedDevices;
+    DevicesByName* m_names = nullptr; ///< Null until it is first opened.
 };
 
 } // namespace doppler

@@ -6,6 +6,8 @@
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/options/options_dialog.h"
+#include "widgets/topology/devices_by_name.h"
+#include "widgets/ui/text/devices_text.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/workbench/loading.h"
 
@@ -53,6 +55,17 @@ void ComparisonView::showLocked()
                            nullptr, count));
     m_keepLocks->setVisible(count > 0 && isOfOpen(true));
     m_lockNote->setVisible(count > 0 && isOfOpen(false) && !isOfOpen(true));
+}
+
+void ComparisonView::askNamedDevices()
+{
+    if (!m_names) {
+        m_names = new DevicesByName(window());
+        m_names->setAdds();
+        connect(m_names, &QDialog::accepted, this, [this] { addDevices(m_names->devices()); });
+    }
+    m_names->begin(QString());
+    m_names->open();
 }
 
 namespace {
@@ -169,7 +182,9 @@ void ComparisonView::setRequest(const StudyRequest& request)
                                        {Graphs, &request.graphs},
                                        {Topologies, &request.topologies}}) {
         for (const QString& id : *wanted)
-            if (looksLikeFile(id) && QFileInfo::exists(id))
+            if (list == Topologies && !readDevicesText(id).devices.isEmpty())
+                m_lists[list]->set(id, id);
+            else if (looksLikeFile(id) && QFileInfo::exists(id))
                 m_lists[list]->set(id, QFileInfo(id).fileName(), id);
         tick(list, *wanted);
     }
@@ -196,7 +211,7 @@ void ComparisonView::addCheckpoint(const QString& file)
     add(Placers, QFileInfo(file).absoluteFilePath()); // else a name without folders might be a placer's id
 }
 void ComparisonView::addGraph(const QString& file) { add(Graphs, file); }
-void ComparisonView::addDevices(const QString& file) { add(Topologies, file); }
+void ComparisonView::addDevices(const QString& source) { add(Topologies, source); }
 
 void ComparisonView::add(List list, const QString& file)
 {

@@ -25,7 +25,10 @@ namespace doppler {
 
 GanttPanel::GanttPanel(const PanelContext& context)
     : Panel(&context.window), m_context(context), m_gantt(new GanttView),
-      m_bar(new PlaybackBar(&context.playback))
+      m_bar(new PlaybackBar(&context.playback)),
+      m_simulating({[this](const RunPtr& run) { takePartial(run); },
+                    [this](const Error&) { takePartial(nullptr); }, // It cannot be simulated: no chart.
+                    {}})
 {
     context.parts.add(*m_gantt);
     context.parts.add(*m_bar);
@@ -51,6 +54,7 @@ void GanttPanel::followFocus()
 {
     const Focus& focus = m_context.focus;
     connect(&focus, &Focus::runChanged, this, &GanttPanel::showRun);
+    connect(&focus, &Focus::partialChanged, this, &GanttPanel::showPartial);
     connect(&focus, &Focus::timeChanged, this, [this, &focus] { m_gantt->setTime(focus.time()); });
     connect(&focus, &Focus::selectionChanged, this,
             [this, &focus] { m_gantt->setSelection(focus.vertices(), focus.vertex()); });
@@ -69,6 +73,7 @@ void GanttPanel::leadFocus()
     connect(m_gantt, &GanttView::verticesSelected, &workbench, &Workbench::selectVertices);
     connect(m_gantt, &GanttView::timeRequested, &m_context.playback, &Playback::seekOwn);
     connect(m_gantt, &GanttView::rowsChanged, this, &GanttPanel::tellHidden);
+    connect(m_gantt, &GanttView::captionClosed, this, [this] { m_context.focus.setPartial(nullptr); });
 }
 
 void GanttPanel::connectPanels()
@@ -92,10 +97,47 @@ void GanttPanel::connectPanels()
 void GanttPanel::showRun()
 {
     const Focus& focus = m_context.focus;
+    if (partial())
+        return showPartial();
+    m_gantt->setCaption({});
     m_gantt->setRun(focus.run());
     m_gantt->setHighlightedDevice(focus.highlightedDevice());
     m_gantt->setSelection(focus.vertices(), focus.vertex());
     tellHidden();
+}
+
+/// The step that is shown instead of the run, where it is one of the same graph.
+PartialPlacementPtr GanttPanel::partial() const
+{
+    const Focus& focus = m_context.focus;
+    const bool fits = focus.partial() && focus.run() && !focus.partial()->whole.empty() &&
+                      focus.partial()->problem->graphPtr() == focus.run()->problem->graphPtr();
+    return fits ? focus.partial() : nullptr;
+}
+
+void GanttPanel::showPartial()
+{
+    const PartialPlacementPtr wanted = partial();
+    if (!wanted)
+        return showRun();
+    m_gantt->setCaption(wanted->caption, wanted->help);
+    if (m_simulating.running())
+        return; // It follows when that one is ready.
+    m_simulated = wanted;
+    m_simulating.start([wanted, runs = m_partialRuns](std::stop_token, const auto&) -> Result<RunPtr> {
+        return runs->runOf(*wanted);
+    });
+}
+
+void GanttPanel::takePartial(const RunPtr& run)
+{
+    const PartialPlacementPtr wanted = partial();
+    if (!wanted)
+        return; // Stepping has ended meanwhile.
+    m_gantt->setRun(run);
+    m_gantt->setSelection(m_context.focus.vertices(), m_context.focus.vertex());
+    if (wanted != m_simulated)
+        showPartial();
 }
 
 void GanttPanel::tellHidden()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/gantt/partial_run.h"
+#include "widgets/jobs/job.h"
 #include "widgets/shell/panel.h"
 #include "widgets/workbench/panel_context.h"
 
@@ -33,6 +35,9 @@ private:
     void followFocus();
     void leadFocus();
     void showRun();
+    void showPartial();
+    void takePartial(const RunPtr& run);
+    [[nodiscard]] PartialPlacementPtr partial() const;
     void tellHidden();
     void exportPicture();
     [[nodiscard]] QList<QAction*> savedSwitches() const;
@@ -43,6 +48,10 @@ private:
     GanttView* m_gantt;
     PlaybackBar* m_bar;
     GanttTools* m_tools = nullptr; ///< From connectPanels() on.
+    /// One at a time, so that charts appear while steps are played faster than they are simulated.
+    Job<RunPtr> m_simulating;
+    std::shared_ptr<PartialRuns> m_partialRuns = std::make_shared<PartialRuns>();
+    PartialPlacementPtr m_simulated; ///< What m_simulating works on, or was last.
 };
 
 } // namespace doppler

@@ -2,6 +2,7 @@
 #include "widgets/gantt/gantt_view.h"
 
 #include "widgets/gantt/area_panel.h"
+#include "widgets/ui/controls/caption_chip.h"
 #include "widgets/ui/theme/font_size.h"
 
 #include <QAction>
@@ -59,7 +60,8 @@ GanttView::GanttView(QWidget* parent)
                  [](const Error&) {},
                  {}}),
       m_summing({[this](const auto& statistics) { showAreaPanel(*statistics); }, [](const Error&) {}, {}}),
-      m_areaPanel(new AreaPanel(this)), m_note(new QLabel(this)), m_markerField(new QLineEdit(this))
+      m_areaPanel(new AreaPanel(this)), m_note(new QLabel(this)), m_caption(new CaptionChip(this)),
+      m_markerField(new QLineEdit(this))
 {
     setObjectName(QStringLiteral("ganttView"));
     m_painters.setMaxThreadCount(std::max(0, QThread::idealThreadCount() - 1)); // Beside this one.
@@ -98,6 +100,7 @@ GanttView::GanttView(QWidget* parent)
     m_markerField->installEventFilter(this);
     m_markerField->hide();
     connect(m_markerField, &QLineEdit::returnPressed, this, &GanttView::takeNote);
+    connect(m_caption, &CaptionChip::closeRequested, this, &GanttView::captionClosed);
     connect(m_areaPanel, &AreaPanel::closeRequested, this, &GanttView::clearArea);
 
     m_slide.setDuration(transitionMilliseconds);
@@ -279,6 +282,7 @@ void GanttView::placeRows()
     placeEmptyState();
     placeAreaPanel();
     placeNote();
+    placeCaption();
     invalidate();
 }
 
@@ -379,7 +383,7 @@ void GanttView::setVisibleRange(double from, double to)
 
 void GanttView::showVertex(VertexId vertex)
 {
-    if (!m_chart || vertex >= m_chart->schedule().tasks.size())
+    if (!m_chart || vertex >= m_chart->schedule().tasks.size() || !m_chart->schedule().tasks[vertex].ran())
         return;
     const LaneIndex::Interval time = m_chart->interval({false, vertex});
     const double around = std::max(time.end - time.start, m_chart->duration() * 1e-3);

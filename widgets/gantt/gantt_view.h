@@ -25,6 +25,7 @@ class QToolButton;
 namespace doppler {
 
 class AreaPanel;
+class CaptionChip;
 struct AreaStatistics;
 
 /// Shows a run as a Gantt chart: one row per device and per channel in use. Sums up bars below one pixel, so
@@ -38,6 +39,9 @@ public:
     /// Shows a run, or the empty state (null). Keeps the visible range if the graph is the same.
     void setRun(RunPtr run);
     [[nodiscard]] const RunPtr& run() const { return m_run; }
+    /// States over the bars that the run is not the chosen one; empty: nothing. `help`: its tool tip.
+    void setCaption(const QString& caption, const QString& help = {});
+    [[nodiscard]] QString caption() const;
     /// The painted chart. While the rows of a large run are being prepared (settled()) it is the chart of the
     /// run before, or null if there was none.
     [[nodiscard]] const GanttChart* chart() const { return m_chart.get(); }
@@ -181,6 +185,8 @@ public slots:
     void resetRows();
 
 signals:
+    /// The user closed the caption.
+    void captionClosed();
     /// The user set, changed or removed a marker.
     void markersChanged();
     /// Rows were pinned, moved, hidden or shown, or another one is the current row.
@@ -244,6 +250,7 @@ private:
     void placeAreaPanel();
     void showNote();
     void placeNote();
+    void placeCaption();
 
     [[nodiscard]] RowPlan rowPlan() const;
     void applyOrder(RowOrder order);
@@ -356,6 +363,7 @@ private:
 
     AreaPanel* m_areaPanel;
     QLabel* m_note; ///< The link of the critical path at the selected task.
+    CaptionChip* m_caption;
     QLineEdit* m_markerField;
     QScrollBar* m_scrollBar;
     QLabel* m_emptyText;

@@ -3,6 +3,7 @@
 #include "widgets/gantt/area_panel.h"
 #include "widgets/gantt/chart/critical_step.h"
 #include "widgets/gantt/gantt_view.h"
+#include "widgets/ui/controls/caption_chip.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -243,7 +244,7 @@ void GanttView::stepCritical(bool forward)
 
 void GanttView::revealVertex(VertexId vertex)
 {
-    if (!m_chart || vertex >= m_chart->schedule().tasks.size())
+    if (!m_chart || vertex >= m_chart->schedule().tasks.size() || !m_chart->schedule().tasks[vertex].ran())
         return;
     revealBar({false, vertex});
 }
@@ -284,6 +285,24 @@ void GanttView::placeNote()
     m_note->setGeometry(static_cast<int>(plot.left()) + gridUnit,
                         static_cast<int>(plot.bottom()) - wanted.height() - gridUnit / 2, width,
                         wanted.height());
+}
+
+void GanttView::setCaption(const QString& caption, const QString& help)
+{
+    m_caption->setText(caption, help);
+    placeCaption();
+}
+
+QString GanttView::caption() const { return m_caption->text(); }
+
+/// In the corner where the last tasks end: few of them are placed while there is a caption.
+void GanttView::placeCaption()
+{
+    const QRect plot = m_frame.plot().toRect();
+    const QSize wanted = m_caption->sizeHint();
+    const int width = std::min(wanted.width(), std::max(0, plot.width() - 2 * gridUnit));
+    m_caption->setGeometry(plot.right() - width - gridUnit, plot.bottom() - wanted.height() - gridUnit / 2,
+                           width, wanted.height());
 }
 
 } // namespace doppler

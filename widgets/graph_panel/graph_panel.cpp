@@ -63,6 +63,7 @@ void GraphPanel::followFocus()
             [this, &focus] { m_graph->setColoring(focus.coloring()); });
     connect(&focus, &Focus::candidatesChanged, this,
             [this, &focus] { m_graph->setCandidates(focus.candidates()); });
+    connect(&focus, &Focus::partialChanged, this, &GraphPanel::showPartial);
 }
 
 void GraphPanel::leadFocus()
@@ -75,6 +76,8 @@ void GraphPanel::leadFocus()
     connect(m_graph, &GraphView::groupsChanged, this, &GraphPanel::updateGroupActions);
     // What was selected while the graph was still being laid out.
     connect(m_graph, &GraphView::layoutFinished, this, &GraphPanel::showSelection);
+    connect(m_graph, &GraphView::layoutFinished, this, &GraphPanel::showPartial);
+    connect(m_graph, &GraphView::growingClosed, this, [&focus] { focus.setPartial(nullptr); });
     connect(m_graph, &GraphView::highlightChanged, this, &GraphPanel::tellHighlight);
     connect(m_graph, &GraphView::searchMatched, m_find, &FindBar::setMatches);
     connect(m_graph, &GraphView::searchMatched, this, [this, &focus] { focus.setFound(m_graph->matches()); });
@@ -111,6 +114,16 @@ void GraphPanel::showRun()
     m_graph->setRun(m_context.focus.run());
     showSelection();
     tellHighlight();
+}
+
+void GraphPanel::showPartial()
+{
+    const PartialPlacementPtr& partial = m_context.focus.partial();
+    const GraphPtr& shown = m_graph->picture().graph;
+    if (partial && shown && partial->problem->graphPtr() == shown)
+        m_graph->setGrowing(partial->devices, partial->caption, partial->help);
+    else
+        m_graph->setGrowing({});
 }
 
 void GraphPanel::showSelection()

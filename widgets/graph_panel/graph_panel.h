@@ -32,6 +32,7 @@ private:
     void followFocus();
     void leadFocus();
     void connectActions();
+    void showPartial();
     void showRun();
     void showSelection();
     void tellGroup();

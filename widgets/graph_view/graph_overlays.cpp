@@ -5,6 +5,7 @@
 #include "widgets/graph_view/picture/legend.h"
 #include "widgets/graph_view/picture/scale_legend.h"
 #include "widgets/graph_view/picture/state_key.h"
+#include "widgets/ui/controls/caption_chip.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -34,8 +35,8 @@ void setColors(QWidget& widget, const QColor& text, const QColor& background)
 GraphOverlays::GraphOverlays(QWidget& parent)
     : legend(new DeviceLegend(&parent)), stateKey(new StateKey(&parent)),
       scaleLegend(new ScaleLegend(&parent)), minimap(new Minimap(&parent)), note(new QLabel(&parent)),
-      emptyState(new QWidget(&parent)), emptyTitle(new QLabel(emptyState)), emptyText(new QLabel(emptyState)),
-      openButton(new QPushButton(emptyState)), view(parent)
+      caption(new CaptionChip(&parent)), emptyState(new QWidget(&parent)), emptyTitle(new QLabel(emptyState)),
+      emptyText(new QLabel(emptyState)), openButton(new QPushButton(emptyState)), view(parent)
 {
     stateKey->hide();
     note->setObjectName(QStringLiteral("layoutNote"));
@@ -78,6 +79,7 @@ void GraphOverlays::place()
     const int keyHeight = stateKey->isVisibleTo(&view) ? stateKey->height() : 0;
     scaleLegend->resize(scaleLegend->sizeHint());
     scaleLegend->move(overlayEdge, foot - scaleLegend->height() - keyHeight);
+    placeCaption();
     placeNoteAndMinimap();
 
     const Tokens t = tokens(view.palette());
@@ -85,6 +87,16 @@ void GraphOverlays::place()
     setColors(*emptyText, t.mutedText, t.canvas);
     openButton->setIcon(icon(QStringLiteral("open"), view.palette()));
     placeEmptyState();
+}
+
+/// In the corner that is free, or below the legend where that leaves too little room.
+void GraphOverlays::placeCaption()
+{
+    const QSize wanted = caption->sizeHint();
+    const bool below = legend->isVisibleTo(&view) && overlayEdge + wanted.width() + overlayEdge > legend->x();
+    caption->setGeometry(overlayEdge, below ? legend->geometry().bottom() + overlayEdge : overlayEdge,
+                         std::min(wanted.width(), std::max(0, view.width() - 2 * overlayEdge)),
+                         wanted.height());
 }
 
 void GraphOverlays::placeNoteAndMinimap()

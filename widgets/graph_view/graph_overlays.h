@@ -9,13 +9,14 @@ class QWidget;
 
 namespace doppler {
 
+class CaptionChip;
 class DeviceLegend;
 class Minimap;
 class ScaleLegend;
 class StateKey;
 
-/// The widgets that lie over the graph: legends, minimap, a note, and what shows while no graph is open. They
-/// are children of the view, which connects them and writes their texts. GUI thread only.
+/// The widgets that lie over the graph: legends, minimap, a note, a caption, and what shows while no graph is
+/// open. They are children of the view, which connects them and writes their texts. GUI thread only.
 struct GraphOverlays {
     explicit GraphOverlays(QWidget& view);
 
@@ -24,6 +25,7 @@ struct GraphOverlays {
     ScaleLegend* const scaleLegend;
     Minimap* const minimap;
     QLabel* const note;
+    CaptionChip* const caption; ///< States which step is shown instead of the run.
     QWidget* const emptyState;
     QLabel* const emptyTitle;
     QLabel* const emptyText;
@@ -37,6 +39,7 @@ struct GraphOverlays {
 private:
     QWidget& view;
 
+    void placeCaption();
     void placeNoteAndMinimap();
     void placeEmptyState();
 };

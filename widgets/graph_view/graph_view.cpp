@@ -7,6 +7,7 @@
 #include "widgets/graph_view/picture/graph_painter.h"
 #include "widgets/graph_view/picture/legend.h"
 #include "widgets/graph_view/picture/scale_legend.h"
+#include "widgets/ui/controls/caption_chip.h"
 
 #include <QLabel>
 #include <QMenu>
@@ -59,6 +60,7 @@ void GraphView::connectParts()
     connect(m_overlays.legend, &DeviceLegend::menuRequested, this, &GraphView::deviceMenuRequested);
     connect(m_overlays.legend, &DeviceLegend::menuFilling, this, &GraphView::deviceMenuFilling);
     connect(m_overlays.minimap, &Minimap::centreRequested, &m_camera, &CameraControl::centreOn);
+    connect(m_overlays.caption, &CaptionChip::closeRequested, this, &GraphView::growingClosed);
     connect(m_overlays.openButton, &QPushButton::clicked, this, &GraphView::openRequested);
     connect(m_job, &LayoutJob::arrived, this, &GraphView::showGraph);
     connect(m_job, &LayoutJob::finished, this, &GraphView::takeOutcome);
@@ -132,6 +134,7 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     m_noteDelay.stop();
     m_motion.stopSlide();
     m_picture = {};
+    m_overlays.caption->setText({});
     m_current.reset();
     m_picture.arrowLabels = m_arrowLabels;
     showColoring(nullptr);

@@ -59,8 +59,10 @@ public:
     /// Sets whether a drag that begins on a box carries the selection to a device (moveRequested()). Other
     /// drags pan.
     void setPlaceable(bool placeable) { m_placeable = placeable; }
-    /// Shows a partial placement instead of the run's; empty, or of another length: the run again.
-    void setGrowing(std::vector<std::optional<DeviceId>> devices);
+    /// Shows a partial placement instead of the run's, and states so; empty, or of another length: the run
+    /// again. `help`: the tool tip of the caption.
+    void setGrowing(std::vector<std::optional<DeviceId>> devices, const QString& caption = {},
+                    const QString& help = {});
     void setHighlightedDevice(std::optional<DeviceId> device);
     /// Shows the vertices on these devices pale, and says so in the legend.
     void setHiddenDevices(std::vector<DeviceId> devices);
@@ -173,6 +175,8 @@ public slots:
     void closeLevel();
 
 signals:
+    /// The user closed the caption of a partial placement.
+    void growingClosed();
     /// The user selected a vertex, or none.
     void vertexSelected(std::optional<doppler::VertexId> vertex);
     /// The user changed a selection of several. Ascending; the vertex chosen last.

@@ -3,6 +3,7 @@
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/picture/legend.h"
 #include "widgets/graph_view/picture/scale_legend.h"
+#include "widgets/ui/controls/caption_chip.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,10 +32,12 @@ void GraphView::setCandidates(const std::vector<VertexId>& vertices)
     update();
 }
 
-void GraphView::setGrowing(std::vector<std::optional<DeviceId>> devices)
+void GraphView::setGrowing(std::vector<std::optional<DeviceId>> devices, const QString& caption,
+                           const QString& help)
 {
     if (m_picture.empty() || devices.size() != m_picture.graph->vertexCount())
         devices.clear();
+    m_overlays.caption->setText(devices.empty() ? QString() : caption, help);
     if (devices.empty() && m_picture.growing.empty())
         return;
     showGrowing(m_picture, std::move(devices));

@@ -29,6 +29,16 @@ bool takesFocus(const QWidget& widget)
            isInSight(widget);
 }
 
+/// Whether the widget is in a panel that is behind another. Its own visible region does not say: it may only
+/// be scrolled out of sight.
+bool isBehind(const QMainWindow& window, const QWidget* widget)
+{
+    while (widget && widget->parentWidget() != &window)
+        widget = widget->parentWidget();
+    const auto* dock = qobject_cast<const QDockWidget*>(widget);
+    return dock && !dock->isFloating() && !isInSight(*dock);
+}
+
 /// Its content comes before the buttons of its title, which every panel has.
 QWidget* contentOf(QWidget* part)
 {
@@ -114,6 +124,22 @@ void PanelWalk::step(int by)
             m_window.setAttribute(Qt::WA_KeyboardFocusChange); // Qt sets it for Tab alone.
             next->setFocus(by > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
             return;
+        }
+    }
+}
+
+bool focusNextInSight(QMainWindow& window, bool next)
+{
+    QWidget* const start = window.focusWidget() ? window.focusWidget() : &window;
+    for (QWidget* at = start;;) {
+        at = next ? at->nextInFocusChain() : at->previousInFocusChain();
+        if (!at || at == start)
+            return false;
+        const bool takes = at->window() == &window && at->isVisibleTo(&window) && at->isEnabled() &&
+                           (at->focusPolicy() & Qt::TabFocus) != 0 && !at->focusProxy();
+        if (takes && !isBehind(window, at)) {
+            at->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+            return true;
         }
     }
 }

@@ -34,4 +34,8 @@ private:
     std::map<const QWidget*, QPointer<QWidget>> m_last; ///< The widget of a part that had the focus last.
 };
 
+/// Moves the focus to the next (or previous) widget in the order of Tab, but into no panel that is behind the
+/// tab of another: Qt moves such a panel out of the window without hiding it. False: nothing takes the focus.
+bool focusNextInSight(QMainWindow& window, bool next);
+
 } // namespace doppler

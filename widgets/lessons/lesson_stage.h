@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/lessons/lesson_scene.h"
-#include "core/run/executions.h"
+#include "core/run/measured/executions.h"
 #include "widgets/jobs/job.h"
 #include "widgets/workbench/loading.h"
 

@@ -9,6 +9,10 @@ class QLabel;
 
 namespace doppler {
 
+class DevicesChooser;
+class FocusReturn;
+class PlacerChooser;
+
 /// Graph, devices and placer: what is worked on. A choice is announced also when it is the same as before.
 class ChooserBar : public QToolBar {
     Q_OBJECT
@@ -35,23 +39,23 @@ signals:
     void newGraphRequested();
     void openGraphRequested();
     void openTopologyRequested();
-    void devicesByNameRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     enum Chooser { Graph, Devices, Placer, ChooserCount };
-    QComboBox* addChooser(Chooser which, const char* name);
+    /// Returns what gives the focus back after a choice.
+    FocusReturn* addChooser(Chooser which, const char* name);
     void choose(Chooser which, int row);
-    static void showSource(QComboBox* box, const QString& source);
     void retranslate();
     void fitIcons();
-    void fillPlacers();
 
+    DevicesChooser* m_devices;
+    PlacerChooser* m_placers;
     std::array<QLabel*, ChooserCount> m_labels{};
     std::array<QAction*, ChooserCount> m_starts{}; ///< The labels, as the bar knows them.
-    std::array<QComboBox*, ChooserCount> m_boxes{};
+    std::array<QComboBox*, ChooserCount> m_boxes;
     std::array<QString, ChooserCount> m_shown;
 };
 

@@ -6,6 +6,7 @@
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
+#include <QLayout>
 #include <algorithm>
 
 namespace doppler {
@@ -55,12 +56,12 @@ Docks::Docks(QMainWindow& window, const Panels& panels) : QObject(&window), m_wi
         dock->toggleViewAction()->setIcon(panel->icon());
         connect(dock, &QDockWidget::topLevelChanged, this, [this, dock] { m_byHand.insert(dock); });
         connect(panel.get(), &Panel::forwardRequested, this, [this, it = panel.get()] { bringForward(*it); });
-        if (panel->place().menuAsksForIt)
-            connect(dock->toggleViewAction(), &QAction::triggered, this,
-                    [this, it = panel.get()](bool shown) {
-                        if (shown)
-                            bringForward(*it);
-                    });
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, it = panel.get()](bool shown) {
+            if (shown && it->place().menuAsksForIt)
+                bringForward(*it);
+            else if (shown)
+                keepWindowSize(*it);
+        });
     }
     applyDefaultLayout();
 }
@@ -210,10 +211,36 @@ void Docks::bringForward(Panel& panel)
     else
         unfold(panel);
     panel.dock()->show();
+    keepWindowSize(panel);
     panel.dock()->raise();
     if (place.heightPercent > 0)
         giveRoom(panel);
     panel.cameForward();
+}
+
+/// A panel that has come beside others becomes a tab of one of them where both would hold the window larger
+/// than it is: a small screen has no room for that.
+void Docks::keepWindowSize(const Panel& panel)
+{
+    QDockWidget* dock = panel.dock();
+    if (dock->isFloating() || !m_window.tabifiedDockWidgets(dock).isEmpty())
+        return;
+    m_window.layout()->invalidate();
+    const QSize least = m_window.layout()->totalMinimumSize();
+    if (least.width() <= m_window.width() && least.height() <= m_window.height())
+        return;
+    const auto mayHold = [&](QDockWidget* other) {
+        return other && other != dock && other->isVisible() && !other->isFloating() &&
+               m_window.dockWidgetArea(other) == m_window.dockWidgetArea(dock);
+    };
+    QDockWidget* holder = find(panel.place().besides);
+    for (const Panel* known : m_panels)
+        if (!mayHold(holder))
+            holder = known->dock();
+    if (!mayHold(holder))
+        return;
+    m_window.tabifyDockWidget(holder, dock);
+    dock->raise();
 }
 
 /// As a tab where it would make the window higher, or take the room of a panel that it replaces.

@@ -42,6 +42,7 @@ private:
     void unfold(const Panel& panel);
     void sizeAreas();
     void sizeRows(Area area);
+    void keepWindowSize(const Panel& panel);
     void shareRoom(const Panel& panel);
     void joinOrReplace(Dock& neighbour, const Panel& panel);
     void giveRoom(const Panel& panel);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/keyboard/panel_walk.h"
 #include "widgets/shell/settings.h"
 #include "widgets/workbench/panel_context.h"
 
@@ -84,6 +85,7 @@ public slots:
 
 protected:
     bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override { return focusNextInSight(*this, next); }
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;

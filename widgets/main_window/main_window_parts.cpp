@@ -150,7 +150,6 @@ void MainWindow::connectChoosers()
     connect(m_choosers, &ChooserBar::openGraphRequested, m_files, &FileCommands::openGraph);
     connect(m_choosers, &ChooserBar::newGraphRequested, m_files, &FileCommands::makeGraph);
     connect(m_choosers, &ChooserBar::openTopologyRequested, m_files, &FileCommands::openDevices);
-    connect(m_choosers, &ChooserBar::devicesByNameRequested, m_menus, &Menus::askDevicesByName);
     connect(&m_workbench, &Workbench::placerChanged, this,
             [this] { m_choosers->showPlacer(m_workbench.placer()); });
     m_choosers->showPlacer(m_workbench.placer());

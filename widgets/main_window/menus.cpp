@@ -176,7 +176,7 @@ void Menus::fillCompare()
     menu->addActions({comparison.compareAction(), comparison.stopAction(), comparison.goOnAction(),
                       comparison.keepAction(), comparison.optionsAction(), comparison.programAction(),
                       comparison.checkpointAction(), comparison.graphAction(), comparison.devicesAction(),
-                      comparison.exportAction(), a.copyComparisonCommand});
+                      comparison.namedDevicesAction(), comparison.exportAction(), a.copyComparisonCommand});
     menu->addSeparator();
     menu->addAction(a.sideBySide);
     menu->addMenu(beside.alignMenu());
@@ -200,8 +200,6 @@ void Menus::fillHelp()
 void Menus::addLessons(Lessons& lessons) { lessons.fill(*m_menus[LessonMenu]); }
 
 LessonTarget Menus::runMenu() const { return {m_context.window.menuBar(), m_menus[Run]->menuAction()}; }
-
-void Menus::askDevicesByName() { m_devices->askByName(); }
 
 void Menus::retranslate()
 {

@@ -43,7 +43,6 @@ public:
     /// The Run menu's entry in the menu bar.
     [[nodiscard]] LessonTarget runMenu() const;
     void retranslate();
-    void askDevicesByName();
 
 private:
     enum Menu { File, Edit, View, Devices, Run, Train, Compare, LessonMenu, Help, MenuCount };

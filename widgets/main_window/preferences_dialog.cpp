@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/preferences_dialog.h"
 
-#include "core/catalog/builtin_topologies.h"
 #include "core/placers/api/registry.h"
 #include "core/training/checkpoint_placer.h"
 #include "widgets/runs/run_entry.h"
 #include "widgets/shell/language.h"
 #include "widgets/shell/settings.h"
+#include "widgets/topology/devices_chooser.h"
 #include "widgets/ui/controls/scroll_page.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
@@ -37,14 +37,6 @@ QStringList placerIds()
     for (const auto* placer : offeredPlacers())
         ids += QString::fromStdString(placer->info().id);
     return ids;
-}
-
-QStringList deviceNames()
-{
-    QStringList names;
-    for (const std::string& name : builtinTopologyNames())
-        names += QString::fromStdString(name);
-    return names;
 }
 
 QStringList languageCodes()
@@ -167,12 +159,13 @@ void PreferencesDialog::makeWork()
         [this](int row) { m_settings.setStart(static_cast<Settings::Start>(row)); },
         [] { return tr("&Open at start-up"); },
         [] { return tr("After an unexpected end of the program, the last session is restored instead."); });
-    addChoice(
-        "prefDevices", deviceNames,
-        [this] { return static_cast<int>(deviceNames().indexOf(m_settings.defaultDevices())); },
-        [this](int row) { m_settings.setDefaultDevices(deviceNames().value(row)); },
-        [] { return tr("&Devices"); },
-        [] { return tr("Devices for samples and for the first graph that is opened."); });
+    addDevices(
+        "prefDevices", [] { return tr("&Devices"); },
+        [] {
+            return tr(
+                "Devices for samples and for the first graph that is opened: a preset, or a text such as "
+                "2xH100.");
+        });
     addChoice(
         "prefPlacer",
         [] {
@@ -268,6 +261,28 @@ QComboBox* PreferencesDialog::addChoice(const char* name, std::function<QStringL
         emit changed();
     });
     return box;
+}
+
+void PreferencesDialog::addDevices(const char* name, std::function<QString()> caption,
+                                   std::function<QString()> help)
+{
+    auto* box = new DevicesChooser(false);
+    box->setMinimumContentsLength(24);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    addRow(name, box, std::move(caption), std::move(help));
+    m_readers.emplace_back([this, box] { box->showDevices(m_settings.defaultDevices()); });
+    const auto take = [this](const QString& devices) {
+        if (m_showing || devices.isEmpty() || devices == m_settings.defaultDevices())
+            return;
+        m_settings.setDefaultDevices(devices);
+        emit changed();
+    };
+    connect(box, &QComboBox::currentIndexChanged, this,
+            [box, take](int row) { take(box->itemData(row).toString()); });
+    connect(box, &SearchChooser::textChosen, this, [box, take](const QString& devices) {
+        take(devices);
+        box->showDevices(devices);
+    });
 }
 
 QSpinBox* PreferencesDialog::addNumber(const char* name, int least, int most, int step,

@@ -50,6 +50,8 @@ private:
     QComboBox* addChoice(const char* name, std::function<QStringList()> names, std::function<int()> read,
                          std::function<void(int)> write, std::function<QString()> caption,
                          std::function<QString()> help);
+    /// A chooser of devices, which also takes a text.
+    void addDevices(const char* name, std::function<QString()> caption, std::function<QString()> help);
     QSpinBox* addNumber(const char* name, int least, int most, int step, std::function<int()> read,
                         std::function<void(int)> write, std::function<QString()> caption,
                         std::function<QString()> help);

@@ -99,6 +99,8 @@ QByteArray pictureAsSvg(QSize size, const Paint& paint)
     QByteArray svg = buffer.data();
     const auto isNone = [](char c) { return c >= 0 && c < ' ' && c != '\t' && c != '\n' && c != '\r'; };
     std::replace_if(svg.begin(), svg.end(), isNone, '?');
+    for (const char* none : {"\xef\xbf\xbe", "\xef\xbf\xbf"}) // U+FFFE and U+FFFF
+        svg.replace(none, "?");
     return svg;
 }
 

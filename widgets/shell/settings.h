@@ -61,7 +61,7 @@ public:
     enum class Start { Welcome, Sample, LastSession };
     [[nodiscard]] Start start() const;
     void setStart(Start what);
-    [[nodiscard]] QString defaultDevices() const; ///< A built-in name.
+    [[nodiscard]] QString defaultDevices() const; ///< A preset, or a text such as "2xH100".
     void setDefaultDevices(const QString& name);
     [[nodiscard]] QString defaultPlacer() const; ///< An id of the registry.
     void setDefaultPlacer(const QString& id);

@@ -182,7 +182,9 @@ TableData tableOf(const QAbstractItemView& view)
 QString tabText(const TableData& table)
 {
     return lines(table, QLatin1Char('\t'), [](QString text) {
-        return text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+        for (const char between : {'\t', '\n', '\r'})
+            text.replace(QLatin1Char(between), QLatin1Char(' '));
+        return QString::fromStdString(spreadsheetText(text.toStdString()));
     });
 }
 

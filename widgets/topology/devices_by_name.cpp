@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/devices_by_name.h"
 
-#include "core/catalog/builtin_topologies.h"
-#include "core/catalog/machine_topology.h"
-#include "widgets/ui/text/text.h"
+#include "widgets/ui/text/devices_text.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -19,67 +17,29 @@ namespace doppler {
 
 namespace {
 
-constexpr int longestText = 200;
-
 /// Completes the last name of a text such as "2xA100+2xT".
 class NameCompleter : public QCompleter {
 public:
-    explicit NameCompleter(QLineEdit* field) : QCompleter(names(), field), m_field(field)
+    explicit NameCompleter(QLineEdit* field)
+        : QCompleter(catalogDeviceNames() + presetNames(), field), m_field(field)
     {
         setCaseSensitivity(Qt::CaseInsensitive);
     }
 
     [[nodiscard]] QStringList splitPath(const QString& path) const override
     {
-        return {path.mid(nameStart(path))};
+        return {path.mid(lastDeviceName(path))};
     }
 
     [[nodiscard]] QString pathFromIndex(const QModelIndex& index) const override
     {
         const QString text = m_field->text().left(m_field->cursorPosition());
-        return text.left(nameStart(text)) + index.data().toString();
+        return text.left(lastDeviceName(text)) + index.data().toString();
     }
 
 private:
-    static QStringList names()
-    {
-        QStringList all;
-        for (const std::string& name : catalogNames())
-            all += QString::fromStdString(name);
-        for (const std::string& name : builtinTopologyNames())
-            all += QString::fromStdString(name);
-        return all;
-    }
-
-    /// Behind the last plus sign, count or space.
-    static qsizetype nameStart(const QString& text)
-    {
-        for (qsizetype i = text.size(); i-- > 0;) {
-            const QChar c = text[i];
-            const bool times = (c == u'x' || c == u'X' || c == u'×' || c == u'*') && i > 0 &&
-                               (text[i - 1].isDigit() || text[i - 1].isSpace());
-            if (times || c == u'+' || c == u'&' || c.isSpace())
-                return i + 1;
-        }
-        return 0;
-    }
-
     QLineEdit* m_field;
 };
-
-QString explanationOf(const MachineSpec& machine)
-{
-    QStringList parts;
-    for (const Message& part : describeMachine(machine))
-        parts += translated(part);
-    return parts.join(QStringLiteral(", "));
-}
-
-QString explanationOf(const Topology& preset)
-{
-    return DevicesByName::tr("%n device(s). %1", nullptr, static_cast<int>(preset.deviceCount()))
-        .arg(QString::fromStdString(preset.source()));
-}
 
 } // namespace
 
@@ -89,7 +49,7 @@ DevicesByName::DevicesByName(QWidget* parent)
 {
     setObjectName(QStringLiteral("devicesByName"));
     m_text->setObjectName(QStringLiteral("devicesText"));
-    m_text->setMaxLength(longestText);
+    m_text->setMaxLength(longestDevicesText);
     m_text->setCompleter(new NameCompleter(m_text));
     m_caption->setBuddy(m_text);
     m_explanation->setObjectName(QStringLiteral("devicesExplanation"));
@@ -121,6 +81,12 @@ DevicesByName::DevicesByName(QWidget* parent)
     resize(sizeForText({64 * gridUnit, 38 * gridUnit}, *this)); // room for an error that lists the catalogue
 }
 
+void DevicesByName::setAdds()
+{
+    m_adds = true;
+    retranslate();
+}
+
 void DevicesByName::begin(const QString& text)
 {
     m_text->setText(text);
@@ -131,19 +97,10 @@ void DevicesByName::begin(const QString& text)
 
 void DevicesByName::explain()
 {
-    const std::string text = m_text->text().trimmed().toStdString();
-    m_devices.clear();
-    m_fault->clear();
-    m_explanation->clear();
-    if (const auto preset = builtinTopology(text)) {
-        m_devices = QString::fromStdString((*preset)->name());
-        m_explanation->setText(explanationOf(**preset));
-    } else if (const auto machine = readMachine(text)) {
-        m_devices = QString::fromStdString(machineText(*machine));
-        m_explanation->setText(explanationOf(*machine));
-    } else if (!text.empty()) {
-        m_fault->setText(translated(machine.error()));
-    }
+    const DevicesText meaning = readDevicesText(m_text->text());
+    m_devices = meaning.devices;
+    m_fault->setText(meaning.fault);
+    m_explanation->setText(meaning.explanation);
     m_explanation->setVisible(!m_explanation->text().isEmpty());
     m_open->setEnabled(!m_devices.isEmpty());
 }
@@ -163,7 +120,7 @@ void DevicesByName::retranslate()
     m_text->setAccessibleName(tr("Count and name"));
     m_explanation->setAccessibleName(tr("Machine"));
     m_cancel->setText(tr("Cancel"));
-    m_open->setText(tr("&Open"));
+    m_open->setText(m_adds ? tr("&Add") : tr("&Open"));
     QPalette bad = palette();
     bad.setColor(QPalette::WindowText, tokens(palette()).bad);
     m_fault->setPalette(bad);

@@ -16,6 +16,8 @@ class DevicesByName : public QDialog {
 public:
     explicit DevicesByName(QWidget* parent = nullptr);
 
+    /// The devices are added to a list: the button says so.
+    void setAdds();
     /// Starts with a text, all of it selected.
     void begin(const QString& text);
     /// The text of the machine or preset as the product writes it; empty while the text is not valid.
@@ -35,6 +37,7 @@ private:
     QPushButton* m_cancel;
     QPushButton* m_open;
     QString m_devices;
+    bool m_adds = false;
 };
 
 } // namespace doppler

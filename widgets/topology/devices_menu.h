@@ -29,10 +29,9 @@ public:
 
     void fill(QMenu& menu);
     void retranslate();
-    /// Asks for devices by count and name, and opens them.
-    void askByName();
 
 private:
+    void askByName();
     void edit();
     void apply();
     void updateActions();

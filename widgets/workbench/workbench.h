@@ -166,8 +166,10 @@ public:
     /// and takes the former's place in the list.
     void showBest(const QString& key, const ProblemPtr& trained, const Placement& best,
                   const TrainedAs& how = {});
-    /// Replaces the run that a session has of this training if the training's best is shorter, as after a
-    /// sudden end: a session is saved less often than the log. `makespan` in seconds.
+    /// Makes the run that a session has of this training agree with the best of the training's log. If the
+    /// log's is shorter, as after a sudden end, it replaces the run: a session is saved less often than the
+    /// log. If the run is shorter, it stays and its title states that the log lacks it. `makespan` in
+    /// seconds.
     void updateRestored(const QString& key, const ProblemPtr& trained, const Placement& best, double makespan,
                         TrainedAs how);
     /// Whether a new best is shown at once. Off: also what is being simulated at the moment is only listed.

@@ -24,8 +24,17 @@ void Workbench::updateRestored(const QString& key, const ProblemPtr& trained, co
         return entry.trained && !entry.live && entry.run->problem == trained &&
                entry.run->placer == how.policy && entry.title == how.title && entry.seed == how.seed;
     });
-    if (known == entries.end() || known->run->schedule.makespan <= makespan)
+    if (known == entries.end() || known->run->placement.devices == best.devices ||
+        known->run->schedule.makespan == makespan)
         return;
+    if (known->run->schedule.makespan < makespan) {
+        // The log ends before the episode, or belongs to another training with the same settings: the run
+        // stays, and its name says why the training shows a longer best.
+        RunEntry unlogged = *known;
+        unlogged.title = tr("%1 (not in its log)").arg(runTitle(unlogged));
+        m_runs.replace(known->id, std::move(unlogged));
+        return;
+    }
     m_liveRuns[key].entry = known->id;
     how.restored = true;
     showBest(key, trained, best, how);

@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/text_fields.h"
+#include "core/io/bytes/csv_writing.h"
 #include "core/io/json/json_head.h"
 #include "core/io/json/json_list_stream.h"
 #include "core/io/json/json_reader.h"
@@ -224,10 +225,10 @@ Result<TraceSlices> readTraceTable(std::string_view text)
         slice.kind = *kind;
         if (std::uint32_t id = 0; parseNumber(std::string_view(fields[VertexColumn]), id))
             slice.vertex = id;
-        slice.name = fields[Name];
-        slice.device = fields[DeviceColumn];
-        slice.from = fields[From];
-        slice.to = fields[To];
+        slice.name = fromSpreadsheetText(fields[Name]);
+        slice.device = fromSpreadsheetText(fields[DeviceColumn]);
+        slice.from = fromSpreadsheetText(fields[From]);
+        slice.to = fromSpreadsheetText(fields[To]);
         const auto quantity = [&](Column column) -> std::optional<double> {
             double value = 0;
             const bool good = parseNumber(std::string_view(fields[column]), value);

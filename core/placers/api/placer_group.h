@@ -3,10 +3,16 @@
 
 #include "core/placers/api/placer.h"
 
+#include <array>
+#include <string>
+
 namespace doppler {
 
 /// How lists arrange placers.
 enum class PlacerGroup { Heuristics, Searches, Learned };
+/// All of them, in the order of lists.
+inline constexpr std::array placerGroups{PlacerGroup::Heuristics, PlacerGroup::Searches,
+                                         PlacerGroup::Learned};
 
 inline PlacerGroup groupOf(PlacerKind kind)
 {
@@ -51,5 +57,9 @@ inline const char* placerCostText(PlacerKind kind)
     }
     return DOPPLER_TEXT("core", "seconds to minutes; uses a network");
 }
+
+/// What a placer does, in one line without a full stop; English, marked for translation. The paper of a
+/// placer that has no line in placer_summary.cpp, which may be empty.
+std::string placerSummary(const PlacerInfo& placer);
 
 } // namespace doppler

@@ -60,6 +60,8 @@ Dependencies dependenciesOf(const GanttChart& chart, VertexId vertex)
     Dependencies found;
     const auto& tasks = chart.schedule().tasks;
     const auto add = [&](std::vector<Arrow>& arrows, const Edge& edge) {
+        if (!tasks[edge.from].ran() || !tasks[edge.to].ran())
+            return;
         const BarId from{false, edge.from};
         const BarId to{false, edge.to};
         const auto transfer = chart.transferOf(edge.tensor, tasks[edge.to].device);

@@ -38,7 +38,8 @@ GanttChart::GanttChart(RunPtr run) : runValue(std::move(run))
     transferRow.resize(all.transfers.size());
     std::vector<double> workUntil(topology().deviceCount(), 0);
     for (const TaskRun& task : all.tasks)
-        workUntil[task.device] = std::max(workUntil[task.device], task.start);
+        if (task.ran() || all.outOfMemory) // Else it has no device yet.
+            workUntil[task.device] = std::max(workUntil[task.device], task.start);
     for (const TransferRun& transfer : all.transfers)
         if (transfer.sendStart) {
             sendRow.resize(all.transfers.size());

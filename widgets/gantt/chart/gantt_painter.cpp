@@ -239,6 +239,8 @@ void GanttPainter::paintSelection()
         return paintAlsoSelected();
     const VertexId vertex = *style.selected;
     const TaskRun& task = chart.schedule().tasks[vertex];
+    if (!task.ran())
+        return;
     const BarId self{false, vertex};
 
     // The time that the task was ready and its device was not.
@@ -264,7 +266,7 @@ void GanttPainter::paintAlsoSelected()
 {
     if (style.selection.size() <= mostFramed) {
         for (const VertexId v : style.selection)
-            if (v < chart.schedule().tasks.size())
+            if (v < chart.schedule().tasks.size() && chart.schedule().tasks[v].ran())
                 paintSelected({false, v});
         return;
     }

@@ -77,7 +77,8 @@ void GanttPainter::paintTransition(const GanttTransition& transition)
         }
     }
     for (std::uint32_t v = 0; v < chart.schedule().tasks.size(); ++v)
-        paintPassing(transition, {false, v}, {false, v});
+        if (before.schedule().tasks[v].ran() && chart.schedule().tasks[v].ran())
+            paintPassing(transition, {false, v}, {false, v});
     if (!style.criticalPath)
         return;
     // The old path fades out of the bars that carried it, the new one into those that will.

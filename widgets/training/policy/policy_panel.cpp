@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/policy/policy_panel.h"
 
-#include "widgets/graph_view/graph_view.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/panel_state.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/training/policy/policy_view.h"
+#include "widgets/training/runs/same_graph.h"
 
+#include <QAction>
 #include <QMainWindow>
 #include <QMenu>
+#include <QScopedValueRollback>
+#include <algorithm>
+#include <utility>
 
 namespace doppler {
 
@@ -44,16 +49,34 @@ PanelPlace PolicyPanel::place() const { return {PanelPlace::Area::Right, true}; 
 
 QWidget* PolicyPanel::widget() { return m_policy; }
 
-/// The graph shows the placement of the episode as it grows.
+/// The graph and the Gantt chart show the placement of the episode as it grows, until the user ends that or
+/// chooses another run.
 void PolicyPanel::showGrowth()
 {
-    GraphView& graph = m_context.parts.get<GraphView>();
-    connect(m_policy, &PolicyView::growthShown, &graph,
-            [&graph](const std::shared_ptr<const GrowingPlacement>& growing) {
-                const GraphPtr& shown = graph.picture().graph;
-                const bool fits = growing && shown && growing->problem->graphPtr() == shown;
-                graph.setGrowing(fits ? growing->devices : std::vector<std::optional<DeviceId>>());
-            });
+    Focus& focus = m_context.focus;
+    connect(m_policy, &PolicyView::growthShown, this, [this, &focus](const PartialPlacementPtr& growing) {
+        const QScopedValueRollback own(m_showing, true);
+        focus.setPartial(growing && isOpen() && !isOfShownRun(*growing) ? growing : nullptr);
+    });
+    connect(&focus, &Focus::partialChanged, this, [this, &focus] {
+        if (!focus.partial() && !m_showing)
+            m_policy->endSteps();
+    });
+    connect(m_context.actions.clearSelection, &QAction::triggered, m_policy, &PolicyView::endSteps);
+    connect(&focus, &Focus::runChanged, this, [this, &focus] {
+        if (std::exchange(m_run, focus.runId()) != focus.runId())
+            m_policy->endSteps();
+    });
+}
+
+/// At its last step an episode may be all of the run that is shown.
+bool PolicyPanel::isOfShownRun(const PartialPlacement& growing) const
+{
+    const RunPtr& run = m_context.focus.run();
+    if (!run || !sameGraphAndDevices(*growing.problem, *run->problem))
+        return false;
+    const Assignment& devices = run->placement.devices;
+    return std::ranges::equal(growing.devices, devices);
 }
 
 /// An episode may be one on another graph than the open one; its vertices mean nothing there.

@@ -24,13 +24,16 @@ public:
 
 private:
     [[nodiscard]] bool isOpen() const;
+    [[nodiscard]] bool isOfShownRun(const PartialPlacement& growing) const;
     void comeWithContent();
     void showGrowth();
     void showSelection();
 
     PanelContext m_context;
     PolicyView* m_policy;
-    bool m_filled = false; ///< It showed an episode already.
+    quint64 m_run = 0;      ///< The run that was shown last.
+    bool m_showing = false; ///< It sets the partial placement itself.
+    bool m_filled = false;  ///< It showed an episode already.
 };
 
 } // namespace doppler

@@ -93,11 +93,15 @@ void PolicyView::makeActions()
     m_last = make("lastPolicyStep", Qt::Key_End, [this] { stepTo(m_playback.stepCount()); });
     m_follow = make("followPolicy", Qt::Key_L, [this] {
         m_suspended = false;
+        m_stepsEnded = false;
         m_follow->isChecked() ? m_playback.follow() : m_playback.pause();
         changed();
     });
     m_follow->setCheckable(true);
-    m_grow = make("growPlacement", Qt::Key_G, [this] { showGrowth(); });
+    m_grow = make("growPlacement", Qt::Key_G, [this] {
+        m_stepsEnded = false;
+        showGrowth();
+    });
     m_grow->setCheckable(true);
     m_grow->setChecked(true);
     m_toSelected = make("policyStepOfSelected", Qt::Key_V, [this] {
@@ -279,6 +283,7 @@ void PolicyView::setSuspended(bool suspended)
 
 void PolicyView::togglePlayback()
 {
+    m_stepsEnded = false;
     const bool wasSuspended = std::exchange(m_suspended, false);
     if (m_playback.playing() && !wasSuspended)
         m_playback.pause();
@@ -337,29 +342,53 @@ std::optional<std::size_t> PolicyView::stepOfSelected() const
 
 int PolicyView::page() const { return m_tabs->currentIndex(); }
 
-/// While a training is followed the graph shows its best; who steps by hand sees how that came about.
+void PolicyView::endSteps()
+{
+    m_stepsEnded = true;
+    showGrowth();
+}
+
+/// While a training is followed, the other views show its best; for steps by hand they show the placement so
+/// far.
 void PolicyView::showGrowth()
 {
-    const bool grows = m_grow->isChecked() && !m_playback.empty() && !m_playback.following() && isVisible();
-    if (!grows) {
-        if (std::exchange(m_growthShown, false))
-            emit growthShown(nullptr);
-        return;
-    }
+    const bool grows =
+        m_grow->isChecked() && !m_stepsEnded && !m_playback.empty() && !m_playback.following() && isVisible();
+    if (grows || m_growthShown)
+        emit growthShown(grows ? growth() : nullptr);
+    m_growthShown = grows;
+}
+
+PartialPlacementPtr PolicyView::growth() const
+{
     const PolicyEpisode& episode = m_playback.episode();
-    auto growing = std::make_shared<GrowingPlacement>();
+    auto growing = std::make_shared<PartialPlacement>();
     growing->problem = episode.problem;
     const std::size_t steps = m_playback.step() + 1;
+    std::size_t placed = episode.problem->vertexCount();
     if (episode.trace->start.empty()) {
-        growing->devices.resize(episode.problem->vertexCount());
+        growing->whole = finalPlacement(*episode.problem, *episode.trace);
+        growing->devices.resize(placed);
         for (const PolicyStep& step : std::span(episode.trace->steps).first(steps))
             growing->devices[step.vertex] = step.device;
+        placed = static_cast<std::size_t>(
+            std::ranges::count_if(growing->devices, [](const auto& device) { return device.has_value(); }));
     } else {
-        const Assignment whole = placementAfter(*episode.problem, *episode.trace, steps);
-        growing->devices.assign(whole.begin(), whole.end());
+        growing->whole = placementAfter(*episode.problem, *episode.trace, steps);
+        growing->devices.assign(growing->whole.begin(), growing->whole.end());
     }
-    m_growthShown = true;
-    emit growthShown(growing);
+    const QString at = counted(steps);
+    const QString of = counted(m_playback.stepCount());
+    if (placed < growing->devices.size()) {
+        growing->caption = tr("Policy step %1/%2: %3 of %4 vertices placed")
+                               .arg(at, of, counted(placed), counted(growing->devices.size()));
+        growing->help = tr("Graph and Gantt chart show the placement as of this step. The times are those of "
+                           "the episode's final placement.");
+    } else {
+        growing->caption = tr("Policy step %1/%2: placement of the episode, not of the run").arg(at, of);
+        growing->help = tr("Graph and Gantt chart show the placement as of this step.");
+    }
+    return growing;
 }
 
 void PolicyView::tick()
@@ -374,6 +403,7 @@ void PolicyView::tick()
 
 void PolicyView::stepTo(std::size_t step)
 {
+    m_stepsEnded = false;
     m_playback.stepTo(step);
     changed();
 }
@@ -553,6 +583,7 @@ void PolicyView::retranslate()
     m_place.detail->setToolTip(hint);
     updateControls();
     showStep();
+    showGrowth();
 }
 
 void PolicyView::changeEvent(QEvent* event)

@@ -3,6 +3,7 @@
 
 #include "widgets/training/policy/policy_playback.h"
 #include "widgets/training/policy/why_not.h"
+#include "widgets/workbench/focus/focus.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -28,12 +29,6 @@ class TeacherPage;
 /// Uncertainty of a choice in nats: 0 when it is certain, ln(n) when n choices are even. 0 ln 0 = 0.
 double entropy(std::span<const float> probabilities);
 
-/// What of an episode's placement was there at a step.
-struct GrowingPlacement {
-    ProblemPtr problem;
-    std::vector<std::optional<DeviceId>> devices; ///< By vertex.
-};
-
 /// The policy dock: for one step of an episode, what SEL and PLC held probable and what was chosen, what
 /// other choices would have given, what the networks saw, and what the teacher would have done.
 class PolicyView : public QWidget {
@@ -54,6 +49,8 @@ public:
     /// training's episode go on at once.
     void setSuspended(bool suspended);
     void clear();
+    /// The graph and the chart show the run again, until the next step.
+    void endSteps();
     /// Where the networks are that other choices are asked of.
     void setNetwork(NetworkSource source);
     /// 0: the choices, 1: the features, 2: the teacher.
@@ -92,7 +89,7 @@ signals:
     void stepShown(doppler::VertexId vertex, doppler::DeviceId device,
                    const std::vector<doppler::VertexId>& candidates);
     /// The placement as it is at the step that is shown; null: it is not to be shown (any more).
-    void growthShown(const std::shared_ptr<const doppler::GrowingPlacement>& placement);
+    void growthShown(const doppler::PartialPlacementPtr& placement);
     /// Another page is in front.
     void pageShown();
     /// Nothing is shown any more.
@@ -129,6 +126,7 @@ private:
     void togglePlayback();
     void changed();
     void showGrowth();
+    [[nodiscard]] PartialPlacementPtr growth() const;
     void showStep();
     void showVertices(const PolicyStep& step, const DataflowGraph& graph);
     void showDevices(const PolicyStep& step, const Problem& problem);
@@ -153,6 +151,7 @@ private:
     TeacherPage* m_teacher;
     WhyNot* m_whyNot;
     bool m_growthShown = false;
+    bool m_stepsEnded = false; ///< By the user: only the next step is shown elsewhere again.
     Section m_select;
     Section m_place;
     QSlider* m_slider;

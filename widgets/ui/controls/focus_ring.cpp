@@ -28,6 +28,16 @@ bool styleMarks(const QWidget& widget)
            qobject_cast<const QTabBar*>(&widget);
 }
 
+/// What of the widget is in sight, in the window's coordinates. Its visible region is less: an opaque child
+/// that fills it, such as the page of a scroll area, takes all of that.
+QRect seenPart(const QWidget& widget, const QWidget& window)
+{
+    QRect seen = widget.isVisible() ? widget.rect() : QRect();
+    for (const QWidget* at = &widget; at != &window && at->parentWidget(); at = at->parentWidget())
+        seen = seen.translated(at->pos()) & at->parentWidget()->rect();
+    return seen;
+}
+
 } // namespace
 
 FocusRing::FocusRing(QWidget& window) : QWidget(&window), m_owner(window)
@@ -58,10 +68,10 @@ void FocusRing::follow(QWidget* focused)
 
 void FocusRing::place()
 {
-    const QRect seen = m_focused && m_byKeyboard ? m_focused->visibleRegion().boundingRect() : QRect();
+    const QRect seen = m_focused && m_byKeyboard ? seenPart(*m_focused, m_owner) : QRect();
     if (seen.isEmpty())
         return hide();
-    setGeometry(QRect(m_focused->mapTo(&m_owner, seen.topLeft()), seen.size()));
+    setGeometry(seen);
     QRegion frame(rect());
     frame -= rect().adjusted(thickness, thickness, -thickness, -thickness);
     setMask(frame); // The view within is repainted without this.

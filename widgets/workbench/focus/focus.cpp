@@ -75,4 +75,12 @@ void Focus::setCandidates(std::vector<VertexId> vertices)
     emit candidatesChanged();
 }
 
+void Focus::setPartial(PartialPlacementPtr placement)
+{
+    if (placement == m_partial)
+        return;
+    m_partial = std::move(placement);
+    emit partialChanged();
+}
+
 } // namespace doppler

@@ -6,6 +6,7 @@
 #include "widgets/workbench/focus/marker_list.h"
 
 #include <QObject>
+#include <QString>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -14,6 +15,18 @@ namespace doppler {
 
 struct Coloring;
 struct GroupFacts;
+
+/// The placement at one step of an episode, which views show instead of that of the run.
+struct PartialPlacement {
+    ProblemPtr problem;
+    std::vector<std::optional<DeviceId>> devices; ///< By vertex; nothing: not placed yet.
+    /// By vertex, the placement that the step is a part of: the times of the placed tasks are those of its
+    /// run.
+    Assignment whole;
+    QString caption; ///< States which step this is; in the window's language.
+    QString help;    ///< Its tool tip.
+};
+using PartialPlacementPtr = std::shared_ptr<const PartialPlacement>;
 
 /// The state that all views of a window share: which run they show, at which time, and which of its vertices
 /// and devices are selected, highlighted or hidden. A view reads the fields that it shows and follows their
@@ -71,6 +84,10 @@ public:
     /// The vertices among which a policy or a placer chooses at the step that is shown.
     [[nodiscard]] const std::vector<VertexId>& candidates() const { return m_candidates; }
     void setCandidates(std::vector<VertexId> vertices);
+    /// The placement of the step that is shown instead of that of the run; null: the run is shown. A view
+    /// that the user closes it in sets null.
+    [[nodiscard]] const PartialPlacementPtr& partial() const { return m_partial; }
+    void setPartial(PartialPlacementPtr placement);
 
 signals:
     void runChanged();
@@ -84,6 +101,7 @@ signals:
     void markersChanged();
     void coloringChanged();
     void candidatesChanged();
+    void partialChanged();
 
 private:
     RunPtr m_run;
@@ -99,6 +117,7 @@ private:
     MarkerList m_markers;
     std::shared_ptr<const Coloring> m_coloring;
     std::vector<VertexId> m_candidates;
+    PartialPlacementPtr m_partial;
 };
 
 } // namespace doppler

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/app/profile.h"
+
+#include "core/base/start_thread.h"
+#include "core/exec/computed_run.h"
+#include "core/exec/kernel_module.h"
+#include "core/exec/machine/processors.h"
+#include "core/exec/this_machine.h"
+#include "core/graph/edge_specs.h"
+#include "core/graph/graph_builder.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+namespace doppler {
+
+namespace {
+
+KernelTime summaryOf(std::vector<double> times)
+{
+    std::sort(times.begin(), times.end());
+    const double median = times[times.size() / 2];
+    const double range = times[times.size() * 3 / 4] - times[times.size() / 4];
+    return {median, median > 0 ? range / median : 0, times.size()};
+}
+
+/// Runs a kernel on some processors at the same time.
+Result<KernelTime> measureTogether(Computation& computation, VertexId v,
+                                   const std::vector<unsigned>& processors, const ProfileRequest& request,
+                                   const std::stop_token& stop)
+{
+    std::mutex mutex;
+    std::vector<double> all;
+    std::optional<Error> failure;
+    std::vector<std::thread> threads(processors.size());
+    bool complete = true;
+    for (std::size_t i = 0; i < processors.size() && complete; ++i)
+        complete = startThread(threads[i], [&, i] {
+            pinThread(std::span(&processors[i], 1));
+            auto times = computation.measure(v, request.runs, request.seconds, stop);
+            const std::lock_guard lock(mutex);
+            if (times)
+                all.insert(all.end(), times->begin(), times->end());
+            else if (!failure)
+                failure = times.error();
+        });
+    for (std::thread& thread : threads)
+        if (thread.joinable())
+            thread.join();
+    if (!complete)
+        return noThread();
+    if (failure)
+        return *failure;
+    if (stop.stop_requested() || all.empty())
+        return executionStopped();
+    return summaryOf(std::move(all));
+}
+
+/// The processors that stand for the devices of each kind, by kind.
+std::map<std::string, std::vector<unsigned>> processorsByKind(const Problem& problem)
+{
+    const std::vector<unsigned> allowed = allowedProcessors();
+    std::map<std::string, std::vector<unsigned>> out;
+    std::size_t next = 0;
+    for (const DeviceId d : problem.topology().devices()) {
+        std::vector<unsigned>& own = out[problem.topology().device(d).kind];
+        if (next < allowed.size())
+            own.push_back(allowed[next++]);
+        else if (own.empty())
+            own.push_back(allowed.front()); // more devices than cores
+    }
+    return out;
+}
+
+Result<GraphPtr> withSeconds(const DataflowGraph& graph,
+                             const std::vector<std::vector<MeasuredSeconds>>& seconds)
+{
+    GraphBuilder builder(graph.name());
+    builder.reserve(graph.vertexCount(), graph.edgeCount());
+    for (const VertexId v : graph.vertices()) {
+        Vertex vertex = graph.vertex(v);
+        vertex.seconds = seconds[v];
+        builder.addVertex(std::move(vertex));
+    }
+    addEdgesOf(graph, builder);
+    builder.setMemory(graph.memory());
+    builder.setOrigin(graph.origin());
+    return builder.build();
+}
+
+} // namespace
+
+Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& watch)
+{
+    const Problem& problem = *request.problem;
+    const DataflowGraph& graph = problem.graph();
+    const auto machine = thisMachine({watch.stop, {}});
+    if (!machine)
+        return machine.error();
+    const auto module = kernelModule();
+    if (!module)
+        return module.error();
+    auto computation = (*module)->computation({request.problem, 1, request.standIns});
+    if (!computation)
+        return computation.error();
+    Profile out;
+    out.state = machineState();
+    out.notes = (*computation)->notes();
+    KernelTimes cache(kernelTimesFile(), machineKey(*machine));
+    std::map<std::string, std::vector<VertexId>> kernels;
+    for (const VertexId v : graph.vertices())
+        kernels[(*computation)->kernelKey(v)].push_back(v);
+    const auto kinds = processorsByKind(problem);
+    std::vector<std::vector<MeasuredSeconds>> seconds(graph.vertexCount());
+    std::size_t done = 0;
+    std::vector<double> spreads;
+    for (const auto& [key, vertices] : kernels) {
+        for (const auto& [kind, processors] : kinds) {
+            const KernelTime* known = request.measureAgain ? nullptr : cache.find(key, kind);
+            ProfiledKernel kernel{vertices.front(), vertices.size(), kind, 0, {}, known != nullptr};
+            if (known) {
+                kernel.measured = *known;
+            } else {
+                auto time = measureTogether(**computation, vertices.front(), processors, request, watch.stop);
+                if (!time)
+                    return time.error();
+                kernel.measured = *time;
+                spreads.push_back(time->spread);
+                cache.add(key, kind, *time);
+            }
+            for (const DeviceId d : problem.topology().devices())
+                if (problem.topology().device(d).kind == kind)
+                    kernel.modelled = problem.computeSeconds(vertices.front(), d);
+            for (const VertexId v : vertices)
+                seconds[v].push_back({kind, kernel.measured.seconds});
+            out.kernels.push_back(std::move(kernel));
+        }
+        if (watch.progress)
+            watch.progress(static_cast<double>(++done) / static_cast<double>(kernels.size()));
+    }
+    if (!spreads.empty()) {
+        if (auto saved = cache.save(); !saved)
+            out.notes.push_back(
+                {DOPPLER_TEXT("core", "the measured times were not kept for the next time: {0}"),
+                 {saved.error().english()}});
+        std::sort(spreads.begin(), spreads.end());
+        out.state.kernelNoise = spreads[spreads.size() / 2];
+    }
+    if (const auto noisy = noisyBecause(out.state, allowedProcessors().size()))
+        out.notes.push_back(*noisy);
+    std::stable_sort(out.kernels.begin(), out.kernels.end(),
+                     [](const ProfiledKernel& a, const ProfiledKernel& b) {
+                         return static_cast<double>(a.count) * a.measured.seconds >
+                                static_cast<double>(b.count) * b.measured.seconds;
+                     });
+    auto profiled = withSeconds(graph, seconds);
+    if (!profiled)
+        return profiled.error();
+    out.graph = *std::move(profiled);
+    return out;
+}
+
+} // namespace doppler

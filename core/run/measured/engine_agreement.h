@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/measured/executions.h"
+
+#include <optional>
+#include <string>
+
+namespace doppler {
+
+/// Whether the simulator's makespans predict those that an engine measures: not their size, but which of two
+/// placements is better.
+struct AgreementSetup {
+    ProblemPtr problem;
+    ChosenEngine engine;
+    std::size_t placements = 200;
+    std::size_t repeats = 1; ///< Executions of each placement; their mean counts.
+    std::uint64_t seed = 1;
+    std::stop_token stop;
+    std::function<void(double share)> progress; ///< May be empty.
+};
+
+/// The makespans of one placement, in seconds.
+struct AgreementPoint {
+    std::string placer;
+    std::uint64_t seed = 1; ///< Seed of the placer.
+    double simulated = 0;
+    double measured = 0;
+    double withTasks = 0; ///< Simulated with the measured times of the tasks (four_bars.h).
+};
+
+/// Agreement over the placements of one placer, or of all.
+struct RankAgreement {
+    std::string placer; ///< Empty: all placers.
+    std::size_t count = 0;
+    std::optional<double> spearman; ///< Nothing if there is nothing to rank.
+    std::optional<double> kendall;
+    /// The same for the simulation with the measured times of the tasks.
+    std::optional<double> spearmanWithTasks;
+    std::optional<double> kendallWithTasks;
+    double meanRatio = 0; ///< Mean of measured / simulated.
+};
+
+struct Agreement {
+    std::vector<AgreementPoint> points;
+    RankAgreement all;
+    std::vector<RankAgreement> byPlacer;
+};
+
+/// Places in turn at random, with the critical path (whose ties depend on the seed) and by annealing from a
+/// random start with budgets from 10 to 1000 evaluations, so that placements range from bad to good.
+/// Simulates every placement, executes it, and simulates it again with the measured times of its tasks.
+/// Returns the first error.
+Result<Agreement> engineAgreement(const AgreementSetup& setup);
+
+/// The rank correlations of these points.
+RankAgreement rankAgreement(std::span<const AgreementPoint> points);
+
+} // namespace doppler

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/measured/four_bars.h"
+
+#include "core/problem/transfer_plan.h"
+#include "core/sim/given_times.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include <fmt/format.h>
+
+namespace doppler {
+
+namespace {
+
+void add(TimeTotals& totals, double modelled, double measured)
+{
+    ++totals.count;
+    totals.modelled += modelled;
+    totals.measured += measured;
+}
+
+std::vector<TimeTotals> largestFirst(std::map<std::string, TimeTotals> byName)
+{
+    std::vector<TimeTotals> out;
+    for (auto& [name, totals] : byName) {
+        out.push_back(std::move(totals));
+        out.back().name = name;
+    }
+    std::stable_sort(out.begin(), out.end(), [](const TimeTotals& a, const TimeTotals& b) {
+        return std::abs(a.measured - a.modelled) > std::abs(b.measured - b.modelled);
+    });
+    return out;
+}
+
+void addTotals(FourBars& bars, const Run& run)
+{
+    const Problem& problem = *run.problem;
+    std::map<std::string, TimeTotals> operations;
+    std::vector<TimeTotals> devices(problem.deviceCount());
+    for (const TaskRun& task : run.schedule.tasks) {
+        const double modelled = problem.computeSeconds(task.vertex, task.device);
+        add(operations[problem.graph().vertex(task.vertex).op], modelled, task.end - task.start);
+        add(devices[task.device], modelled, task.end - task.start);
+    }
+    std::map<std::string, TimeTotals> links;
+    for (const TransferRun& x : run.schedule.transfers)
+        add(links[fmt::format("{} -> {}", problem.topology().device(x.from).name,
+                              problem.topology().device(x.to).name)],
+            problem.transferSeconds(x.tensor, x.from, x.to), x.end - x.start);
+    for (const DeviceId d : problem.topology().devices()) {
+        devices[d].name = problem.topology().device(d).name;
+        if (devices[d].count > 0)
+            bars.devices.push_back(std::move(devices[d]));
+    }
+    bars.operations = largestFirst(std::move(operations));
+    bars.links = largestFirst(std::move(links));
+}
+
+/// The measured times of transfers in the order of the placement's plan. Those that the run lacks keep the
+/// model's.
+std::vector<double> transferTimes(const Run& run)
+{
+    const DataflowGraph& graph = run.problem->graph();
+    TransferPlan plan(graph);
+    plan.make(run.placement.devices, std::vector<std::uint32_t>(graph.vertexCount()));
+    std::map<std::pair<std::uint32_t, std::uint32_t>, double> known;
+    for (const TransferRun& x : run.schedule.transfers)
+        known[{x.tensor.value, x.to.value}] = x.end - x.start;
+    std::vector<double> seconds;
+    for (const PlannedTransfer& x : plan.transfers()) {
+        const auto found = known.find({x.tensor.value, x.to.value});
+        seconds.push_back(found == known.end() ? -1 : found->second);
+    }
+    return seconds;
+}
+
+} // namespace
+
+Result<FourBars> fourBars(const Run& run)
+{
+    FourBars bars;
+    GivenTimes times;
+    const auto simulate = [&](double& makespan) -> Result<void> {
+        const Schedule schedule = simulateWithTimes(run.problem, run.placement, times);
+        if (schedule.outOfMemory)
+            return outOfMemoryError(*run.problem, *schedule.outOfMemory);
+        makespan = schedule.makespan;
+        return {};
+    };
+    if (auto done = simulate(bars.simulated); !done)
+        return done.error();
+    times.tasks = timesOf(run.schedule).tasks;
+    if (auto done = simulate(bars.withTasks); !done)
+        return done.error();
+    times.transfers = transferTimes(run);
+    if (auto done = simulate(bars.withTransfers); !done)
+        return done.error();
+    bars.measured = run.schedule.makespan;
+    addTotals(bars, run);
+    return bars;
+}
+
+} // namespace doppler
