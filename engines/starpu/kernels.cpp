@@ -136,7 +136,7 @@ void multiplyInCache(double flops)
 void passMemory(double bytes, std::span<const std::span<const float>> inputs, std::span<float> output)
 {
     float sum = 0;
-    double left = bytes / sizeof(float) - static_cast<double>(output.size());
+    double left = std::floor(bytes / sizeof(float)) - static_cast<double>(output.size()); // whole elements
     const auto read = [&](std::span<const float> values) {
         const auto most = static_cast<std::size_t>(std::clamp(left, 0.0, static_cast<double>(values.size())));
         std::array<float, 8> lanes{};

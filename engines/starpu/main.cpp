@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An external engine on StarPU (docs/external-engines.md). Reads a placed graph on standard input, executes
 // it on CPU workers and writes the times. With --overhead N it measures StarPU's cost of an empty task
-// instead.
+// instead, and with --check it compares its matrix products with plain ones.
 #include "core/io/json/json_value.h"
 #include "engines/starpu/execution.h"
 #include "engines/starpu/overhead.h"
