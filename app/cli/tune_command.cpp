@@ -114,7 +114,8 @@ Result<TuneSetup> setupOf(const TuneArguments& arguments)
     if (!engine)
         return engine.error();
     if (!arguments.resume.empty() && !std::filesystem::exists(arguments.resume))
-        return Error{{DOPPLER_TEXT("core", "there is no such file; --state begins one")}, arguments.resume, {}};
+        return Error{
+            {DOPPLER_TEXT("core", "there is no such file; --state begins one")}, arguments.resume, {}};
     auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return problem.error();
@@ -137,9 +138,9 @@ Result<TuneSetup> setupOf(const TuneArguments& arguments)
 
 Json pointAsJson(const TunePoint& point)
 {
-    return {{"run", point.number},          {"placer", point.placer},       {"placement", point.placement},
-            {"modelled", point.modelled},   {"simulated", point.simulated}, {"measured", point.measured},
-            {"elapsed", point.elapsed},     {"repetition", point.isFinal}};
+    return {{"run", point.number},        {"placer", point.placer},       {"placement", point.placement},
+            {"modelled", point.modelled}, {"simulated", point.simulated}, {"measured", point.measured},
+            {"elapsed", point.elapsed},   {"repetition", point.isFinal}};
 }
 
 void printJson(const TuneArguments& arguments, const TuneOutcome& outcome)
@@ -170,7 +171,8 @@ void printJson(const TuneArguments& arguments, const TuneOutcome& outcome)
 void printText(const TuneOutcome& outcome)
 {
     fmt::print("measured     {}  (median; {} of {} real runs executed this placement, found by {})\n",
-               secondsText(outcome.measured), outcome.makespans.size(), outcome.points.size(), outcome.placer);
+               secondsText(outcome.measured), outcome.makespans.size(), outcome.points.size(),
+               outcome.placer);
     fmt::print("simulated    {}  ({:+.1f} % measured)\n", secondsText(outcome.modelled),
                outcome.modelled > 0 ? (outcome.measured / outcome.modelled - 1) * 100 : 0);
     fmt::print("first run    {}  ({})\n", secondsText(outcome.points.front().measured),
@@ -197,10 +199,10 @@ Exit tune(const TuneArguments& arguments)
         return doppler::tune(*setup);
     }();
     if (!outcome) // a state file that does not fit is bad input
-        return report(outcome.error(), !setup->stateFile.empty() && setup->resume &&
-                                               outcome.error().file == setup->stateFile
-                                           ? Exit::Usage
-                                           : Exit::Failed);
+        return report(outcome.error(),
+                      !setup->stateFile.empty() && setup->resume && outcome.error().file == setup->stateFile
+                          ? Exit::Usage
+                          : Exit::Failed);
     if (!arguments.out.empty())
         if (auto written = writePlacement(*setup->problem, outcome->placement, tunePlacer, arguments.out,
                                           arguments.placementFormat);
@@ -223,7 +225,8 @@ void addTuneCommand(CLI::App& program, std::vector<Command>& commands)
     arguments->problem.declare(*app);
     app->add_option("--engine", arguments->engine, "Engine that executes placements (see: doppler engines)")
         ->capture_default_str();
-    app->add_option("--set", arguments->settings, "Option of the engine: name=value")->allow_extra_args(false);
+    app->add_option("--set", arguments->settings, "Option of the engine: name=value")
+        ->allow_extra_args(false);
     app->add_option("--runs", arguments->runs, "Number of real runs, including the repetitions at the end")
         ->check(countIn(1, 1000000))
         ->capture_default_str();

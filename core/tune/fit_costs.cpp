@@ -91,8 +91,7 @@ void LearnedCosts::fitKernels()
             const std::size_t op = opOf[k] * groupCount + g;
             const double ofOp = ratio(opMeasured[op], opModelled[op], weight.operation, ofGroup);
             const std::size_t at = k * groupCount + g;
-            seconds[at] =
-                (weight.kernel * ofOp * prior(k, g) + measured[at]) / (weight.kernel + alone[at]);
+            seconds[at] = (weight.kernel * ofOp * prior(k, g) + measured[at]) / (weight.kernel + alone[at]);
         }
     }
 }

@@ -59,7 +59,7 @@ std::vector<std::vector<double>> startGaps(const Schedule& schedule, const Topol
     return gaps;
 }
 
-double medianOf(std::vector<double> values)
+double middleOf(std::vector<double> values)
 {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::ranges::nth_element(values, middle);
@@ -141,7 +141,8 @@ double LearnedCosts::importance(std::size_t kernel, std::size_t group) const
 
 void LearnedCosts::observeTasks(const Schedule& schedule)
 {
-    const auto shares = learnsContention ? overlaps(schedule, deviceCount) : std::vector<std::vector<double>>();
+    const auto shares =
+        learnsContention ? overlaps(schedule, deviceCount) : std::vector<std::vector<double>>();
     for (const TaskRun& task : schedule.tasks) {
         const std::size_t kernel = kernelOf[task.vertex];
         KernelSums& sum = sums[kernel * deviceCount + task.device];
@@ -173,7 +174,7 @@ void LearnedCosts::observeLaunches(const Schedule& schedule)
         if (byGroup[g].empty())
             continue;
         const auto count = static_cast<double>(byGroup[g].size());
-        launchSums[g] += count * medianOf(std::move(byGroup[g]));
+        launchSums[g] += count * middleOf(std::move(byGroup[g]));
         launchCounts[g] += count;
     }
 }

@@ -11,19 +11,20 @@ namespace doppler {
 
 /// How many observations the prior of each estimate is worth.
 struct PriorWeights {
-    double kernel = 1;      ///< A kernel, against the ratio of its operation.
-    double operation = 4;   ///< An operation on a kind of device, against the ratio of the kind.
-    double device = 8;      ///< A kind of device, against the problem's model.
-    double link = 4;        ///< A pair of devices, against the ratio of all pairs, and that against the model.
+    double kernel = 1;    ///< A kernel, against the ratio of its operation.
+    double operation = 4; ///< An operation on a kind of device, against the ratio of the kind.
+    double device = 8;    ///< A kind of device, against the problem's model.
+    double link = 4;      ///< A pair of devices, against the ratio of all pairs, and that against the model.
     double contention = 30; ///< No contention between two devices.
     double launch = 20;     ///< No launch overhead.
 };
 
 /// What measured executions say about the costs of a problem: the seconds of each distinct kernel (operation,
-/// kernel, FLOPs, bytes) by kind of device, latency and bandwidth of each pair of devices, the launch overhead
-/// of tasks, and how much a busy device slows another one down. Every estimate is a posterior mean whose prior
-/// is the problem's model, so that without observations this is the model. Kernels that were never seen are
-/// scaled by the ratio of the seen ones of their operation and kind. Deterministic. Not thread-safe.
+/// kernel, FLOPs, bytes) by kind of device, latency and bandwidth of each pair of devices, the launch
+/// overhead of tasks, and how much a busy device slows another one down. Every estimate is a posterior mean
+/// whose prior is the problem's model, so that without observations this is the model. Kernels that were
+/// never seen are scaled by the ratio of the seen ones of their operation and kind. Deterministic. Not
+/// thread-safe.
 class LearnedCosts {
 public:
     /// Contention is learned on topologies of at most this many devices.

@@ -24,10 +24,9 @@ void separateKinds(TopologyParts& parts, std::span<const std::uint32_t> group, s
         std::string& kind = parts.devices[d].kind;
         const auto owner = ownerOf.try_emplace(kind, group[d]).first->second;
         // A kind that is also a class would give its times to the whole class.
-        const bool isUnclear = kind.empty() || kind == "*" ||
-                               std::ranges::any_of(parts.devices, [&](const Device& x) {
-                                   return x.deviceClass == kind;
-                               });
+        const bool isUnclear =
+            kind.empty() || kind == "*" ||
+            std::ranges::any_of(parts.devices, [&](const Device& x) { return x.deviceClass == kind; });
         if (owner == group[d] && !isUnclear)
             continue;
         std::string& name = renamed[{group[d], kind}];

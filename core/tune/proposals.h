@@ -13,8 +13,8 @@ namespace doppler {
 /// long on a problem of this size.
 std::vector<Candidate> heuristicCandidates(const Problem& problem, const TuneSetup& setup);
 
-/// The results of the setup's searches with these seeds: critical-path-search from the best heuristic and from
-/// random placements, and simulated annealing, in turn.
+/// The results of the setup's searches with these seeds: critical-path-search from the best heuristic and
+/// from random placements, and simulated annealing, in turn.
 std::vector<Candidate> searchedCandidates(const Problem& problem, const TuneSetup& setup, std::uint64_t seed,
                                           std::size_t searches);
 

@@ -55,7 +55,7 @@ private:
 
     const TuneSetup* setup;
     std::shared_ptr<const void> prepared;
-    TuneState state;          ///< What the file contained.
+    TuneState state; ///< What the file contained.
     TuneStateWriter writer;
     std::size_t replayed = 0; ///< How many of its runs were repeated.
     std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();

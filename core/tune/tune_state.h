@@ -13,8 +13,8 @@ struct SavedRun {
     double elapsed = 0; ///< Seconds since the start of tuning.
 };
 
-/// The real runs of a tuning in a file ("doppler-tune", version 1; docs/file-formats.md). From these runs every
-/// decision of the tuning follows again.
+/// The real runs of a tuning in a file ("doppler-tune", version 1; docs/file-formats.md). From these runs
+/// every decision of the tuning follows again.
 struct TuneState {
     std::string of; ///< Fingerprint of what determines the decisions, in hexadecimal.
     std::vector<SavedRun> runs;

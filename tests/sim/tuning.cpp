@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/tune/tune.h"
-
 #include "core/catalog/builtin_topologies.h"
 #include "core/exec/registry.h"
 #include "core/sim/simulator.h"
 #include "core/tune/shortlist.h"
+#include "core/tune/tune.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/other_world.h"
 #include "tests/support/runner.h"
@@ -294,7 +293,8 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i) {
             RatedCandidate rated{{base, "x"}, 0, {}, {}};
             for (int k = 0; k < i; ++k)
-                rated.candidate.placement.devices[random.below(base.devices.size())] = DeviceId{random.below(4)};
+                rated.candidate.placement.devices[random.below(base.devices.size())] =
+                    DeviceId{random.below(4)};
             distances.describe(rated, simulator.run(rated.candidate.placement));
             all.push_back(std::move(rated));
         }

@@ -39,8 +39,8 @@ public:
         ++preparations;
         return std::shared_ptr<const void>();
     }
-    [[nodiscard]] Result<Execution> execute(const Problem& problem, const Placement& placement, const Options&,
-                                            const EngineContext& context) const override
+    [[nodiscard]] Result<Execution> execute(const Problem& problem, const Placement& placement,
+                                            const Options&, const EngineContext& context) const override
     {
         const int number = ++executions;
         if (before)
@@ -69,9 +69,9 @@ public:
         plan.make(placement.devices, std::vector<std::uint32_t>(problem.vertexCount()));
         for (const PlannedTransfer& x : plan.transfers()) {
             const Problem::LinkCost& link = problem.linkCost(x.from, x.to);
-            times.transfers.push_back(
-                link.latency + extraLatency +
-                problem.graph().tensor(x.tensor).bytes * link.secondsPerByte / bandwidthFactor);
+            times.transfers.push_back(link.latency + extraLatency +
+                                      problem.graph().tensor(x.tensor).bytes * link.secondsPerByte /
+                                          bandwidthFactor);
         }
         Schedule schedule = simulateWithTimes(problem.shared_from_this(), placement, times);
         for (int turn = 0; contention > 0 && turn < 5; ++turn) {
