@@ -55,7 +55,8 @@ std::vector<Command> addCommands(CLI::App& program)
         {"Compare and explain", {addCompareCommand, addDifferencesCommand, addExplainCommand}},
         {"Learn", {addTrainCommand, addPoliciesCommand}},
         {"Run for real and measure",
-         {addExecuteCommand, addEnginesCommand, addProfileCommand, addTraceCommand, addCalibrateCommand}},
+         {addExecuteCommand, addTuneCommand, addEnginesCommand, addProfileCommand, addTraceCommand,
+          addCalibrateCommand}},
         {"Draw and report", {addRenderCommand}}};
     std::vector<Command> commands;
     std::set<const CLI::App*> grouped;

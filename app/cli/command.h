@@ -34,6 +34,7 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands);
 void addDevicesCommand(CLI::App& program, std::vector<Command>& commands);
 void addSimulateCommand(CLI::App& program, std::vector<Command>& commands);
 void addExecuteCommand(CLI::App& program, std::vector<Command>& commands);
+void addTuneCommand(CLI::App& program, std::vector<Command>& commands);
 void addCompareCommand(CLI::App& program, std::vector<Command>& commands);
 void addDifferencesCommand(CLI::App& program, std::vector<Command>& commands);
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands);

@@ -198,7 +198,7 @@ Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem
     const auto agreement = [&] {
         ShareShown share("executing");
         return engineAgreement({problem, std::move(engine), arguments.agreement, arguments.repeats,
-                                arguments.problem.seed, interrupt.token(), share.progress()});
+                                arguments.problem.seed, interrupt.token(), share.progress(), false});
     }();
     if (!agreement)
         return report(agreement.error(), Exit::Failed);

@@ -130,10 +130,11 @@ Result<TrainingSetup> setUp(const TrainArguments& arguments)
 void showTrainingProgress(const LoggedTraining& training)
 {
     if (const auto latest = training.newest())
-        printError("\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s   ",
+        printError("\rstage {:<2} episode {}/{}  last {}  best {}  {:.1f} episodes/s{}   ",
                    stageName(latest->stage), latest->episode + 1, plannedEpisodes(training.setup().options),
                    secondsText(latest->makespan), secondsText(latest->best),
-                   latest->seconds > 0 ? static_cast<double>(latest->episode + 1) / latest->seconds : 0);
+                   latest->seconds > 0 ? static_cast<double>(latest->episode + 1) / latest->seconds : 0,
+                   latest->realRuns > 0 ? fmt::format("  {} real runs", latest->realRuns) : "");
 }
 
 /// Why a training did not begin.
@@ -206,6 +207,8 @@ Json summary(const TrainArguments& arguments, const TrainingSetup& setup, const 
              {"best_makespan", outcome.bestMakespan},
              {"greedy_makespan", outcome.greedyMakespan},
              {"lower_bound", setup.problem->lowerBound()}};
+    if (outcome.realRuns > 0)
+        out["real_runs"] = outcome.realRuns;
     if (!setup.others.empty())
         forEachGraph(setup, outcome, [&](const Problem& problem, const PlacementOutcome& reached) {
             out["graphs"].push_back({{"graph", problem.graph().name()},
@@ -227,6 +230,8 @@ void printSummary(const TrainingSetup& setup, const TrainingOutcome& outcome, do
     });
     fmt::print("episodes      {} in {} ({:.1f} per second)\n", outcome.episodes, secondsText(outcome.seconds),
                rate);
+    if (outcome.realRuns > 0)
+        fmt::print("real runs     {} (stage III, without warm-up)\n", outcome.realRuns);
 }
 
 double perSecond(const TrainingOutcome& outcome)

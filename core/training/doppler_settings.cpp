@@ -148,6 +148,12 @@ void addEngine(Specs& specs)
         {.label = DOPPLER_TEXT("core", "Executions per placement"),
          .help = DOPPLER_TEXT(
              "core", "number of executions of each placement in stage III; their mean time counts")}));
+    specs.push_back(wholeOption(
+        "engine_recheck", 10, 0, 1e9,
+        {.label = DOPPLER_TEXT("core", "Updates per recheck"),
+         .help = DOPPLER_TEXT("core",
+                              "after so many updates of stage III the best placement is measured again, and "
+                              "the mean of all its measurements counts; 0: never")}));
 }
 
 namespace {

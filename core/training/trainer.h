@@ -77,7 +77,8 @@ struct EpisodeRecord {
     double entropy = 0; ///< Mean over the decisions of the episode, in nats.
     double epsilon = 0;
     double learningRate = 0;
-    double seconds = 0; ///< Training time so far, without pauses.
+    double seconds = 0;         ///< Training time so far, without pauses.
+    std::uint64_t realRuns = 0; ///< Executions on an engine so far, without warm-up.
 };
 
 /// One step of an episode: SEL chose a vertex among the candidates, PLC its device.
@@ -162,6 +163,7 @@ struct TrainingOutcome : PlacementOutcome {
     std::uint64_t episodes = 0;
     std::uint64_t evaluations = 0; ///< Placements simulated.
     double seconds = 0;
+    std::uint64_t realRuns = 0; ///< Executions on an engine, without warm-up.
 };
 
 struct Checkpoint;

@@ -236,19 +236,21 @@ void TrainingLogWriter::add(const EpisodeRecord& record)
     ++count;
     if (path.empty() || fault || lost)
         return;
-    const Json line{{"episode", record.episode},
-                    {"stage", stageName(record.stage)},
-                    {"graph", record.problem},
-                    {"makespan", record.makespan},
-                    {"best", record.best},
-                    {"baseline", record.baseline},
-                    {"loss", record.loss},
-                    {"entropy", record.entropy},
-                    {"epsilon", record.epsilon},
-                    {"learning_rate", record.learningRate},
-                    {"seconds", record.seconds},
-                    {"policy", policy},
-                    {"seed", seed}};
+    Json line{{"episode", record.episode},
+              {"stage", stageName(record.stage)},
+              {"graph", record.problem},
+              {"makespan", record.makespan},
+              {"best", record.best},
+              {"baseline", record.baseline},
+              {"loss", record.loss},
+              {"entropy", record.entropy},
+              {"epsilon", record.epsilon},
+              {"learning_rate", record.learningRate},
+              {"seconds", record.seconds},
+              {"policy", policy},
+              {"seed", seed}};
+    if (record.realRuns > 0)
+        line["real_runs"] = record.realRuns;
     pending += line.text();
     if (const auto best = bests.find(record.episode); best != bests.end())
         pending.insert(pending.size() - 1, best->second); // before the brace

@@ -110,6 +110,66 @@ private Q_SLOTS:
             QVERIFY(r.stage == Stage::System || r.best < outcome.bestMakespan);
     }
 
+    /// The episodes, the best of stage II and the final network; warm-up does not count.
+    void countsItsRealRuns()
+    {
+        const auto runsWith = [](const char* recheck, const char* repeats) {
+            Heard heard;
+            const auto trainer = learningModule().value()->makeTrainer();
+            if (!trainer
+                     ->start(setup({quick[0],
+                                    {"engine_recheck", recheck},
+                                    {"engine_repeats", repeats},
+                                    {"episodes_per_update", "1"}}),
+                             heard.observer())
+                     .ok())
+                qFatal("it does not start");
+            const std::uint64_t all = trainer->outcome().value().realRuns;
+            std::uint64_t last = 0;
+            for (const EpisodeRecord& r : heard.records) {
+                if ((r.stage == Stage::System) != (r.realRuns > 0) || r.realRuns < last)
+                    qFatal("stage III alone has real runs, and they count up");
+                last = r.realRuns;
+            }
+            return std::pair{last, all};
+        };
+        const auto [plain, plainAll] = runsWith("0", "1");
+        QVERIFY(plain >= 9);
+        QCOMPARE(plainAll, plain + 1);
+        QCOMPARE(runsWith("0", "3").first, 3 * plain);
+        QCOMPARE(runsWith("1", "1").first, plain + 7); // before each update but the first
+        QCOMPARE(runsWith("4", "1").first, plain + 1);
+    }
+
+    /// A best that was measured by luck does not last if it is measured again.
+    void aLuckyBestIsMeasuredAgain()
+    {
+        const auto riseOfBest = [](const char* recheck) {
+            Heard heard;
+            const auto trainer = learningModule().value()->makeTrainer();
+            if (!trainer
+                     ->start(setup({{"engine_settings", "time_scale=0.01,jitter=1"},
+                                    {"engine_recheck", recheck},
+                                    {"stage3_episodes", "24"}}),
+                             heard.observer())
+                     .ok())
+                qFatal("it does not start");
+            if (!trainer->outcome().ok())
+                qFatal("it fails");
+            double rise = 0;
+            double before = 1e9;
+            for (const EpisodeRecord& r : heard.records) {
+                if (r.stage != Stage::System)
+                    continue;
+                rise = std::max(rise, r.best - before);
+                before = r.best;
+            }
+            return rise;
+        };
+        QVERIFY(riseOfBest("0") <= 0);
+        QVERIFY(riseOfBest("1") > 0);
+    }
+
     void anAbortEndsAnExecution()
     {
         QTemporaryDir folder;

@@ -4,6 +4,7 @@
 
 #include "core/run/measured_run.h"
 #include "tests/support/runner.h"
+#include "widgets/comparison/chart_canvas.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
@@ -184,6 +185,37 @@ private slots:
         QVERIFY(isMeasured(*scene.workbench().run()));
         QCOMPARE(scene.workbench().runs()->index(1).data(RunsModel::DetailRole).toString(),
                  QStringLiteral("External program"));
+    }
+
+    /// Many placements, their simulated and measured makespans as points, and the rank correlations.
+    void agreementIsMeasuredAndShown()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        QVERIFY(!scene.part<ChartCanvas>("scatter")->isVisible());
+        scene.part<QSpinBox>("placements")->setValue(12);
+        scene.setOption("time_scale", "0.02");
+        scene.click("measureAgreement");
+        QVERIFY(!scene.part<QPushButton>("start")->isEnabled());
+        QVERIFY(!scene.part<QPushButton>("measureAgreement")->isEnabled());
+        auto* scatter = scene.part<ChartCanvas>("scatter");
+        QTRY_VERIFY_WITH_TIMEOUT(scatter->isVisible(), 60000);
+        QVERIFY(scene.part<QPushButton>("start")->isEnabled());
+        QCOMPARE(scatter->chart().dots.size(), std::size_t{12});
+        QVERIFY2(scene.part<QLabel>("correlations")
+                     ->text()
+                     .contains(
+                         QRegularExpression(QStringLiteral("\\(S0\\): rho 0\\.\\d+, tau 0.*\\(S1\\): rho "))),
+                 qPrintable(scene.part<QLabel>("correlations")->text()));
+        if (const QByteArray folder = qgetenv("DOPPLER_PICTURES"); !folder.isEmpty())
+            QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(folder) + "/agreement.png"));
+        scatter->setFocus();
+        QTest::keyClick(scatter, Qt::Key_Right);
+        QTest::keyClick(scatter, Qt::Key_Return);
+        QCOMPARE(scene.workbench().runs()->rowCount(), 2);
+        QVERIFY(isMeasured(*scene.workbench().run()));
+        QVERIFY(scene.dialog()->isVisible());
     }
 
     void wrongOptionsCannotBeStarted()

@@ -344,6 +344,47 @@ private Q_SLOTS:
         QVERIFY(found["mean_ratio"].toDouble() > 0.5);
     }
 
+    /// Tuned, saved, resumed with more runs, and the placement opens again.
+    void tune()
+    {
+        QTemporaryDir folder;
+        const QString placement = folder.filePath(QStringLiteral("p.json"));
+        const QString state = folder.filePath(QStringLiteral("s.json"));
+        const QStringList line = words("tune chainmm --devices 4xP100 --set time_scale=0.02 --set "
+                                       "bandwidth_factor=0.3 --evaluations 200 --searches 2 --json");
+        const QJsonObject made =
+            json(run(line + QStringList{"--runs", "6", "--state", state, "-o", placement})).object();
+        for (const char* key : {"makespan", "tasks", "engine", "method", "found_by", "measured", "makespans",
+                                "simulated_makespan", "model_error", "end", "resumed_runs", "engine_notes"})
+            QVERIFY2(made.contains(QLatin1String(key)), key);
+        const QJsonArray runs = made["real_runs"].toArray();
+        QCOMPARE(runs.size(), 6);
+        QCOMPARE(keys(runs[0].toObject()),
+                 (std::set<QString>{"run", "placer", "placement", "modelled", "simulated", "measured",
+                                    "elapsed", "repetition"}));
+        QCOMPARE(runs[5].toObject()["repetition"].toBool(), true);
+        QCOMPARE(run({"simulate", "chainmm", "--devices", "4xP100", "--placement", placement}).status, 0);
+
+        const QJsonObject more = json(run(line + QStringList{"--runs", "9", "--resume", state})).object();
+        QVERIFY(more["resumed_runs"].toInt() >= 3);
+        QCOMPARE(more["real_runs"].toArray().size(), 9);
+        for (int i = 0; i < more["resumed_runs"].toInt(); ++i)
+            QCOMPARE(more["real_runs"].toArray()[i].toObject()["measured"].toDouble(),
+                     runs[i].toObject()["measured"].toDouble());
+
+        const ProgramResult text = run(words("tune chainmm --devices 4xP100 --set time_scale=0.02 --runs 3 "
+                                             "--method heuristics"));
+        QVERIFY2(text.status == 0 && text.out.startsWith("measured "), text.error.constData());
+        for (const QStringList& wrong :
+             {line + QStringList{"--resume", folder.filePath(QStringLiteral("none.json"))},
+              line + QStringList{"--resume", placement}, line + QStringList{"--resume", state, "--seed", "7"},
+              line + QStringList{"--method", "modle"}, line + QStringList{"--set", "wheels=4"}}) {
+            const ProgramResult refused = run(wrong);
+            QCOMPARE(refused.status, 2);
+            QCOMPARE(refused.errorLines(), 1);
+        }
+    }
+
     void measuredRuns()
     {
         QTemporaryDir folder;

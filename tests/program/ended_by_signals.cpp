@@ -90,6 +90,21 @@ private Q_SLOTS:
         QVERIFY(process.readAllStandardOutput().contains("makespan"));
     }
 
+    /// So does tuning, between two real runs or in one.
+    void aSignalStopsATuning()
+    {
+        QProcess process;
+        startDoppler(process, {"tune", "chainmm", "--devices", "4xP100", "--runs", "100000", "--evaluations",
+                               "100", "--set", "time_scale=0.05"});
+        QTRY_VERIFY_WITH_TIMEOUT(catchesInterrupts(process.processId()), patience);
+        QVERIFY(!process.waitForFinished(3000));
+        sendSignal(process, SIGTERM);
+        QVERIFY(process.waitForFinished(patience));
+        const QByteArray error = process.readAllStandardError();
+        QVERIFY2(process.exitCode() == 0, error.constData());
+        QVERIFY(process.readAllStandardOutput().contains("ended        stopped"));
+    }
+
     void hangupIsIgnoredUnderNohup()
     {
         QProcess process;

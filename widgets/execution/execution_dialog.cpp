@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/execution/execution_dialog.h"
 
+#include "core/compare/scatter_chart.h"
 #include "core/exec/registry.h"
+#include "widgets/comparison/chart_canvas.h"
+#include "widgets/comparison/report_language.h"
 #include "widgets/options/option_form.h"
+#include "widgets/runs/run_entry.h"
+#include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
@@ -12,9 +17,11 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
+#include <algorithm>
 #include <cmath>
 
 namespace doppler {
@@ -22,13 +29,29 @@ namespace doppler {
 ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     : QDialog(parent), m_run(std::move(run)), m_engines(new QComboBox), m_engineLabel(new QLabel),
       m_summary(new QLabel), m_options(new OptionForm), m_repeats(new QSpinBox), m_repeatsLabel(new QLabel),
-      m_progress(new QProgressBar), m_state(new QLabel), m_start(new QPushButton), m_cancel(new QPushButton),
+      m_placements(new QSpinBox), m_placementsLabel(new QLabel), m_measureAgreement(new QPushButton),
+      m_scatter(new ChartCanvas), m_correlations(new QLabel), m_progress(new QProgressBar),
+      m_state(new QLabel), m_start(new QPushButton), m_cancel(new QPushButton),
       m_job({[this](const Executions& executions) { take(executions); },
-             [this](const Error& error) { fail(error); }, [this](double share) { follow(share); }})
+             [this](const Error& error) { fail(error); }, [this](double share) { follow(share); }}),
+      m_agreementJob({[this](const Agreement& agreement) { takeAgreement(agreement); },
+                      [this](const Error& error) { fail(error); }, [this](double share) { follow(share); }})
 {
     setObjectName(QStringLiteral("executionDialog"));
     m_engines->setObjectName(QStringLiteral("engine"));
     m_repeats->setObjectName(QStringLiteral("repeats"));
+    m_placements->setObjectName(QStringLiteral("placements"));
+    m_placements->setRange(2, 10000);
+    m_placements->setValue(40);
+    m_placementsLabel->setBuddy(m_placements);
+    m_measureAgreement->setObjectName(QStringLiteral("measureAgreement"));
+    m_measureAgreement->setAutoDefault(false);
+    m_scatter->setObjectName(QStringLiteral("scatter"));
+    m_scatter->hide();
+    m_correlations->setObjectName(QStringLiteral("correlations"));
+    m_correlations->setWordWrap(true);
+    m_correlations->hide();
+    installEventFilter(m_scatter);
     m_progress->setObjectName(QStringLiteral("progress"));
     m_state->setObjectName(QStringLiteral("state"));
     m_start->setObjectName(QStringLiteral("start"));
@@ -47,7 +70,15 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     connect(m_options, &OptionForm::changed, this, &ExecutionDialog::refresh);
     connect(m_start, &QPushButton::clicked, this, &ExecutionDialog::start);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(this, &QDialog::rejected, this, [this] { m_job.cancel(); });
+    connect(m_measureAgreement, &QPushButton::clicked, this, &ExecutionDialog::startAgreement);
+    connect(m_scatter, &ChartCanvas::opened, this, [this](std::size_t point) {
+        if (m_agreement && point < m_agreement->points.size())
+            emit opened(m_agreement->points[point].run, m_agreementEngine);
+    });
+    connect(this, &QDialog::rejected, this, [this] {
+        m_job.cancel();
+        m_agreementJob.cancel();
+    });
 
     auto* fields = new QGridLayout;
     fields->setHorizontalSpacing(2 * gridUnit);
@@ -58,6 +89,12 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     fields->addWidget(m_summary, 1, 1);
     fields->addWidget(m_repeatsLabel, 2, 0);
     fields->addWidget(m_repeats, 2, 1);
+    auto* agreement = new QHBoxLayout;
+    agreement->setSpacing(gridUnit);
+    agreement->addWidget(m_placements, 1);
+    agreement->addWidget(m_measureAgreement);
+    fields->addWidget(m_placementsLabel, 3, 0);
+    fields->addLayout(agreement, 3, 1);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(m_cancel);
@@ -66,6 +103,8 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     page->setSpacing(2 * gridUnit);
     page->addLayout(fields);
     page->addWidget(m_options, 1);
+    page->addWidget(m_scatter, 2);
+    page->addWidget(m_correlations);
     page->addWidget(m_progress);
     page->addWidget(m_state);
     page->addLayout(buttons);
@@ -91,16 +130,88 @@ void ExecutionDialog::chooseEngine()
 
 void ExecutionDialog::start()
 {
-    m_fault.reset();
     ExecutionRequest request{{&engine(), m_options->values()}, static_cast<std::size_t>(m_repeats->value())};
     request.approvals.approve(programOf(request.engine)); // The user typed it here.
-    m_progress->setRange(0, 0);                           // Until something is done.
-    m_progress->setValue(0);
-    m_wait.begin();
+    begin();
     m_job.start([run = m_run, request](std::stop_token stop, const auto& report) {
         return execute(run, request, {std::move(stop), report});
     });
     refresh();
+}
+
+void ExecutionDialog::begin()
+{
+    m_fault.reset();
+    m_progress->setRange(0, 0); // Until something is done.
+    m_progress->setValue(0);
+    m_wait.begin();
+}
+
+void ExecutionDialog::startAgreement()
+{
+    AgreementSetup setup;
+    setup.problem = m_run->problem;
+    setup.engine = {&engine(), m_options->values()};
+    setup.placements = static_cast<std::size_t>(m_placements->value());
+    setup.repeats = static_cast<std::size_t>(m_repeats->value());
+    setup.keepsRuns = true;
+    m_agreementEngine = m_engines->currentData().toString();
+    begin();
+    m_agreementJob.start([setup](std::stop_token stop, const auto& report) mutable {
+        setup.stop = std::move(stop);
+        setup.progress = report;
+        return engineAgreement(setup);
+    });
+    refresh();
+}
+
+void ExecutionDialog::takeAgreement(const Agreement& agreement)
+{
+    m_agreement = agreement;
+    drawAgreement();
+    refresh();
+}
+
+void ExecutionDialog::drawAgreement()
+{
+    if (!m_agreement)
+        return;
+    std::vector<std::string> names;
+    std::vector<ScatterPoint> points;
+    const auto& byPlacer = m_agreement->byPlacer;
+    for (const RankAgreement& one : byPlacer)
+        names.push_back(placerTitle(one.placer).toStdString());
+    for (std::size_t i = 0; i < m_agreement->points.size(); ++i) {
+        const AgreementPoint& point = m_agreement->points[i];
+        const auto series = static_cast<std::size_t>(
+            std::ranges::find(byPlacer, point.placer, &RankAgreement::placer) - byPlacer.begin());
+        const QString tip = tr("%1, seed %2: simulated %3, measured %4")
+                                .arg(QString::fromStdString(names[series]))
+                                .arg(point.seed)
+                                .arg(formatSeconds(point.simulated), formatSeconds(point.measured));
+        points.push_back({point.simulated, point.measured, series, i, tip.toStdString()});
+    }
+    m_scatter->setDraw([title = tr("Simulated and measured makespans").toStdString(), names,
+                        points](const ChartStyle& style) {
+        ChartStyle half = style; // the rest is for the fields above
+        half.mostHeight /= 2;
+        return scatterChart(title, names, points, half, windowReportLanguage());
+    });
+    m_scatter->show();
+    m_correlations->setText(agreementText());
+    m_correlations->show();
+}
+
+QString ExecutionDialog::agreementText() const
+{
+    const RankAgreement& all = m_agreement->all;
+    const auto text = [](std::optional<double> value) {
+        return value ? QLocale().toString(*value, 'f', 3) : tr("none");
+    };
+    return tr("Rank correlations with measured makespans, simulated (S0): rho %1, tau %2; simulated with "
+              "measured task times (S1): rho %3, tau %4; mean of measured / simulated: %5")
+        .arg(text(all.spearman), text(all.kendall), text(all.spearmanWithTasks), text(all.kendallWithTasks),
+             text(all.meanRatio));
 }
 
 void ExecutionDialog::follow(double share)
@@ -125,12 +236,13 @@ void ExecutionDialog::fail(const Error& error)
 
 void ExecutionDialog::refresh()
 {
-    const bool running = m_job.running();
+    const bool running = this->running();
     for (QWidget* field : {static_cast<QWidget*>(m_engines), static_cast<QWidget*>(m_options),
-                           static_cast<QWidget*>(m_repeats)})
+                           static_cast<QWidget*>(m_repeats), static_cast<QWidget*>(m_placements)})
         field->setEnabled(!running);
     m_progress->setVisible(running);
-    m_start->setEnabled(!running && m_options->valid() && engine().supports(*m_run->problem));
+    for (QPushButton* button : {m_start, m_measureAgreement})
+        button->setEnabled(!running && m_options->valid() && engine().supports(*m_run->problem));
     m_state->setText(m_fault ? translated(*m_fault) : running ? m_wait.leftText() : QString());
     m_state->setVisible(m_fault.has_value() || running);
 }
@@ -141,6 +253,11 @@ void ExecutionDialog::retranslate()
     m_engineLabel->setText(tr("&Engine"));
     m_repeatsLabel->setText(tr("E&xecutions"));
     m_repeats->setToolTip(tr("If there are several executions, the one with the median makespan is shown"));
+    m_placementsLabel->setText(tr("&Placements"));
+    m_placements->setToolTip(tr("How many placements, from random to good, are executed to compare their "
+                                "simulated and measured makespans"));
+    m_measureAgreement->setText(tr("Measure &agreement"));
+    drawAgreement();
     m_start->setText(tr("&Run"));
     m_cancel->setText(tr("Cancel"));
     m_progress->setAccessibleName(tr("Progress"));

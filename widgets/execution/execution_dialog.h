@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/app/execute.h"
+#include "core/run/measured/engine_agreement.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/wait_estimate.h"
 
@@ -15,10 +16,12 @@ class QSpinBox;
 
 namespace doppler {
 
+class ChartCanvas;
 class OptionForm;
 
 /// Executes a run's placement on an engine: which one, its options, how often; then how far it is and how
 /// long the rest takes. It goes when the measured run is there; cancelling while it executes ends that.
+/// Instead, it can execute many placements and show how well the simulator ranks them.
 class ExecutionDialog : public QDialog {
     Q_OBJECT
 public:
@@ -28,6 +31,8 @@ public:
 signals:
     /// Once, before the dialog is accepted.
     void executed(const doppler::RunPtr& measured, const QString& engine);
+    /// The measured run of a point of the agreement is to be shown.
+    void opened(const doppler::RunPtr& measured, const QString& engine);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -36,6 +41,12 @@ private:
     [[nodiscard]] const Engine& engine() const;
     void chooseEngine();
     void start();
+    void startAgreement();
+    void takeAgreement(const Agreement& agreement);
+    void drawAgreement();
+    [[nodiscard]] bool running() const { return m_job.running() || m_agreementJob.running(); }
+    void begin();
+    [[nodiscard]] QString agreementText() const;
     void follow(double share);
     void take(const Executions& executions);
     void fail(const Error& error);
@@ -51,11 +62,19 @@ private:
     OptionForm* m_options;
     QSpinBox* m_repeats;
     QLabel* m_repeatsLabel;
+    QSpinBox* m_placements;
+    QLabel* m_placementsLabel;
+    QPushButton* m_measureAgreement;
+    ChartCanvas* m_scatter;
+    QLabel* m_correlations;
+    std::optional<Agreement> m_agreement;
+    QString m_agreementEngine; ///< Id of the engine that measured it.
     QProgressBar* m_progress;
     QLabel* m_state;
     QPushButton* m_start;
     QPushButton* m_cancel;
     Job<Executions, double> m_job;
+    Job<Agreement, double> m_agreementJob;
 };
 
 } // namespace doppler

@@ -137,7 +137,7 @@ void Menus::fillRun()
     menu->addActions({a.previousRun, a.nextRun});
     menu->addActions(m_context.parts.get<RunsView>().menuActions());
     menu->addSeparator();
-    menu->addActions({a.explain, a.copyExplanationCommand, a.execute, a.calibrate});
+    menu->addActions({a.explain, a.copyExplanationCommand, a.execute, a.tune, a.calibrate});
     menu->addSeparator();
     menu->addActions({playback.playAction(), playback.stepBackAction(), playback.stepForwardAction(),
                       playback.toStartAction(), playback.toEndAction()});

@@ -14,6 +14,7 @@
 #include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/tuning/tune_dialog.h"
 
 #include <QAction>
 #include <QFile>
@@ -30,6 +31,7 @@ RunCommands::RunCommands(const PanelContext& context) : QObject(&context.window)
     connect(a.placeAs, &QAction::triggered, this, &RunCommands::askOptions);
     connect(a.stop, &QAction::triggered, &workbench, &Workbench::stop);
     connect(a.execute, &QAction::triggered, this, &RunCommands::execute);
+    connect(a.tune, &QAction::triggered, this, &RunCommands::tune);
     connect(a.calibrate, &QAction::triggered, this, &RunCommands::calibrate);
     connect(a.exportAnimation, &QAction::triggered, this, &RunCommands::exportAnimation);
 }
@@ -40,7 +42,7 @@ void RunCommands::updateActions(bool opening)
     Workbench& workbench = m_context.workbench;
     const bool hasProblem = workbench.problem() != nullptr;
     for (QAction* action :
-         {a.openPlacement, a.openTrace, a.calibrate, a.openDevices, a.place, a.placeWithCheckpoint,
+         {a.openPlacement, a.openTrace, a.calibrate, a.tune, a.openDevices, a.place, a.placeWithCheckpoint,
           a.exportGraph, a.find, a.findNext, a.fit, a.zoomIn, a.zoomOut})
         action->setEnabled(hasProblem);
     for (QAction* action : {a.savePlacement, a.exportTrace, a.exportGantt, a.exportAnimation, a.execute})
@@ -72,7 +74,28 @@ void RunCommands::execute()
             [this](const RunPtr& measured, const QString& engine) {
                 m_context.workbench.showMeasured(measured, engine.toStdString());
             });
+    connect(dialog, &ExecutionDialog::opened, &m_context.workbench,
+            [this](const RunPtr& measured, const QString& engine) {
+                m_context.workbench.showMeasured(measured, engine.toStdString());
+            });
     dialog->open();
+}
+
+void RunCommands::tune()
+{
+    auto* dialog = new TuneDialog(m_context.workbench.problem(), &m_context.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &TuneDialog::tuned, &m_context.workbench,
+            [this](const RunPtr& measured, const QString& engine) {
+                m_context.workbench.showMeasured(
+                    measured, engine.toStdString(),
+                    QString::fromUtf8(tunePlacer.data(), static_cast<qsizetype>(tunePlacer.size())));
+            });
+    connect(dialog, &TuneDialog::opened, &m_context.workbench,
+            [this](const RunPtr& measured, const QString& engine) {
+                m_context.workbench.showMeasured(measured, engine.toStdString());
+            });
+    dialog->show(); // the window can be used meanwhile
 }
 
 void RunCommands::calibrate()

@@ -19,6 +19,7 @@ public:
 private:
     void askOptions();
     void execute();
+    void tune();
     void calibrate();
     void openCalibrated(const Topology& devices);
     void exportAnimation();

@@ -182,6 +182,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Stop the running placer; a search returns its best so far"), "stop", "Ctrl+."},
     {&WindowActions::execute, "execute", QT_TRANSLATE_NOOP("actions", "Run on &engine…"),
      QT_TRANSLATE_NOOP("actions", "Execute the shown placement and show the measured run next to the simulated one"), "", "Ctrl+Shift+Return"},
+    {&WindowActions::tune, "tune", QT_TRANSLATE_NOOP("actions", "T&une on engine…"),
+     QT_TRANSLATE_NOOP("actions", "Find the best placement on an engine in a number of real runs"), "", ""},
     {&WindowActions::explain, "explain", QT_TRANSLATE_NOOP("actions", "E&xplain"),
      QT_TRANSLATE_NOOP("actions", "Explain the shown run: its steps, what-if changes and the device of a vertex"), "explain", "Ctrl+Shift+X"},
     {&WindowActions::previousRun, "previousRun", QT_TRANSLATE_NOOP("actions", "Pre&vious run"),

@@ -113,7 +113,9 @@ QString TrainingView::statusText(const TrainingJob& job) const
     const std::string_view stage = stageName(newest->stage);
     const QLocale locale;
     const QString done = locale.toString(static_cast<qulonglong>(job.progress().done()));
-    const QString name = QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size()));
+    QString name = QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size()));
+    if (newest->realRuns > 0)
+        name = tr("%1 (%2 real runs)").arg(name, locale.toString(static_cast<qulonglong>(newest->realRuns)));
     if (job.progress().planned() == 0)
         return tr("stage %1, episode %2").arg(name, done);
     const QString planned = locale.toString(static_cast<qulonglong>(job.progress().planned()));

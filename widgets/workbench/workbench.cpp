@@ -266,9 +266,10 @@ void Workbench::openResult(const ComparedRun& compared)
     emit loadStarted();
 }
 
-void Workbench::showMeasured(const RunPtr& measured, const std::string& engine)
+void Workbench::showMeasured(const RunPtr& measured, const std::string& engine, const QString& title)
 {
     RunEntry entry;
+    entry.title = title;
     entry.run = measured;
     entry.engine = engine;
     showRun(addRun(std::move(entry)));

@@ -160,7 +160,8 @@ public:
 
     /// An engine has executed the placement of a run: the measured run joins those of its problem and is
     /// shown.
-    void showMeasured(const RunPtr& measured, const std::string& engine);
+    /// `title`: what it is called in the list; empty: measured.
+    void showMeasured(const RunPtr& measured, const std::string& engine, const QString& title = {});
 
     /// The best placement so far of a training run (`key` tells those apart) is simulated in the background
     /// and takes the former's place in the list.

@@ -2,12 +2,22 @@
 #include "core/learn/learners/learner.h"
 
 #include "core/base/names.h"
+#include "core/learn/base/cancellation.h"
 #include "core/learn/base/memory_cost.h"
+#include "core/run/statistics.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace doppler {
+
+namespace {
+
+// What a problem's numbers hold of stage III.
+constexpr const char* realRunsKey = "real_runs"; ///< One number, of the first problem for all.
+constexpr const char* bestTimesKey = "best_measurements";
+
+} // namespace
 
 Checkpoint freshCheckpoint(const LearnerSetup& setup, std::vector<float> parameters)
 {
@@ -39,6 +49,9 @@ Learner::Learner(const LearnerSetup& setup, StagePlan stages, Checkpoint from)
     }
     if (plan[static_cast<std::size_t>(Stage::System)].episodes > 0)
         engine = StageEngine::of(setup.options).value();
+    if (const auto before = state.problems[0].numbers.find(realRunsKey);
+        engine && before != state.problems[0].numbers.end() && before->second.size() == 1)
+        engine->setRealRuns(static_cast<std::uint64_t>(std::clamp(before->second[0], 0.0, 0x1.0p53)));
     judgeAgain();
 }
 
@@ -61,6 +74,8 @@ void Learner::judgeAgain()
             }
             rated->makespan = costOf(i, *makespan);
         }
+        if (known.best && measures())
+            known.numbers[bestTimesKey] = {known.best->makespan};
         if (known.best && !ran(i, known.best->makespan))
             known.best.reset();
         std::ranges::stable_sort(known.elites, {}, &RatedPlacement::makespan); // As they are kept.
@@ -71,6 +86,8 @@ Checkpoint Learner::checkpoint(double secondsSoFar) const
 {
     Checkpoint out = state;
     out.progress.seconds = secondsSoFar;
+    if (realRuns() > 0)
+        out.problems[0].numbers[realRunsKey] = {static_cast<double>(realRuns())};
     return out;
 }
 
@@ -174,9 +191,25 @@ void Learner::rescue(std::size_t problem, const RatedPlacement& rated)
 
 Result<double> Learner::judge(std::size_t problem, const Placement& placement, const std::stop_token& until)
 {
-    if (state.progress.stage != Stage::System || !engine)
+    if (!measures())
         return simulators[problem].makespan(placement);
     return engine->makespan(*problems[problem], placement, state.seed + state.progress.episode, until);
+}
+
+Result<void> Learner::recheckBest(std::size_t problem)
+{
+    std::optional<RatedPlacement>& best = state.problems[problem].best;
+    if (!measures() || !best || engine->recheckInterval() == 0 || state.progress.stageUpdates == 0 ||
+        state.progress.stageUpdates % engine->recheckInterval() != 0)
+        return {};
+    const auto again = judge(problem, best->placement, giveUp);
+    throwIfCancelled(); // an engine's execution ends with an error then
+    if (!again)
+        return again.error();
+    std::vector<double>& times = state.problems[problem].numbers[bestTimesKey];
+    times.push_back(*again);
+    best->makespan = mean(times);
+    return {};
 }
 
 bool Learner::isBest(std::size_t problem, double cost) const
@@ -196,6 +229,8 @@ bool Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
     const bool kept = isBest(problem, rated.makespan);
     if (kept) {
         best = rated;
+        if (measures())
+            state.problems[problem].numbers[bestTimesKey] = {rated.makespan};
         events.best(rated, problem, record.episode);
     }
     record.best = best ? best->makespan : rated.makespan;
@@ -203,6 +238,7 @@ bool Learner::count(EpisodeRecord& record, std::size_t problem, const RatedPlace
     ++state.progress.stageEpisode;
     state.progress.evaluations += evaluations;
     record.evaluations = state.progress.evaluations;
+    record.realRuns = realRuns();
     return kept;
 }
 

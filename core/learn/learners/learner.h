@@ -79,6 +79,8 @@ public:
     void spend(double seconds) { spent = seconds; }
 
     [[nodiscard]] const TrainingProgress& progress() const { return state.progress; }
+    /// Executions on an engine that count, in what was given up too.
+    [[nodiscard]] std::uint64_t realRuns() const { return engine ? engine->realRuns() : 0; }
     [[nodiscard]] std::size_t problemCount() const { return problems.size(); }
     /// Of all that ran, in what was given up too.
     [[nodiscard]] const std::optional<RatedPlacement>& best(std::size_t problem) const;
@@ -121,6 +123,9 @@ protected:
     {
         return judge(problem, placement, giveUp);
     }
+    /// Stage III: measures the best placement of the problem again if it is time for that, so that a lucky
+    /// measurement does not last; the mean of all its measurements counts. Before an update's episodes.
+    Result<void> recheckBest(std::size_t problem);
     /// Keeps what an update found that is taken back.
     void rescue(std::size_t problem, const RatedPlacement& rated);
     /// Of a run's makespan what learning goes by: the same, but for one that is out of memory (see
@@ -164,6 +169,8 @@ protected:
 private:
     [[nodiscard]] Result<double> judge(std::size_t problem, const Placement& placement,
                                        const std::stop_token& until);
+    /// Whether makespans are measured on an engine.
+    [[nodiscard]] bool measures() const { return state.progress.stage == Stage::System && engine; }
     [[nodiscard]] bool stageIsOver(std::size_t which) const;
     [[nodiscard]] bool timeIsOver(std::size_t which) const
     {

@@ -553,6 +553,7 @@ void PolicyTrainer::conclude(Learner& learner, bool stopped)
     }
     reached.episodes = learner.progress().episode;
     reached.evaluations = learner.progress().evaluations + simulatedInVain;
+    reached.realRuns = learner.realRuns();
     reached.seconds = watch.seconds();
     giveNetwork(learner);
     const std::lock_guard lock(mutex);

@@ -22,6 +22,7 @@ Result<StageEngine> StageEngine::of(const Options& training)
     StageEngine out;
     out.engine = *found;
     out.repeats = static_cast<std::uint64_t>(training.integer("engine_repeats"));
+    out.recheck = static_cast<std::uint64_t>(training.integer("engine_recheck"));
     const auto& specs = out.engine->info().options;
     out.settings = Options(specs);
     const std::string& text = training.text("engine_settings");
@@ -44,8 +45,16 @@ Result<StageEngine> StageEngine::of(const Options& training)
 }
 
 Result<double> StageEngine::makespan(const Problem& problem, const Placement& placement, std::uint64_t seed,
-                                     const std::stop_token& stop) const
+                                     const std::stop_token& stop)
 {
+    if (!prepared.contains(&problem)) {
+        auto held = engine->prepare(problem, settings);
+        if (!held)
+            return held.error();
+        if (const auto warmup = engine->execute(problem, placement, settings, {seed, stop}); !warmup)
+            return warmup.error();
+        prepared.emplace(&problem, *std::move(held));
+    }
     const auto executions = engine->executeAll(problem, placement, settings, {seed, stop}, repeats);
     if (!executions)
         return executions.error();
@@ -56,6 +65,7 @@ Result<double> StageEngine::makespan(const Problem& problem, const Placement& pl
                 return good.error();
         sum += execution.schedule.makespan;
     }
+    executed += repeats;
     return sum / static_cast<double>(repeats);
 }
 

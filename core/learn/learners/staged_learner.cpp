@@ -150,6 +150,8 @@ Result<void> StagedLearner::updateWithOthers(const LearnerEvents& events, double
     present = problem;
     episodes.assign(
         static_cast<std::size_t>(std::min<std::uint64_t>(settings.episodesPerUpdate, episodesLeft())), {});
+    if (auto checked = recheckBest(problem); !checked)
+        return checked;
     begin(problem);
     if (auto built = buildEpisodes(problem, events); !built)
         return built;

@@ -104,6 +104,8 @@ Result<Agreement> engineAgreement(const AgreementSetup& setup)
         GivenTimes times;
         times.tasks = timesOf(executed->run->schedule).tasks;
         point.withTasks = simulateWithTimes(setup.problem, executed->run->placement, times).makespan;
+        if (setup.keepsRuns)
+            point.run = executed->run;
         out.points.push_back(std::move(point));
         if (setup.progress)
             setup.progress(static_cast<double>(i + 1) / static_cast<double>(setup.placements));

@@ -18,6 +18,7 @@ struct AgreementSetup {
     std::uint64_t seed = 1;
     std::stop_token stop;
     std::function<void(double share)> progress; ///< May be empty.
+    bool keepsRuns = false;                     ///< Whether points have their measured runs.
 };
 
 /// The makespans of one placement, in seconds.
@@ -27,6 +28,7 @@ struct AgreementPoint {
     double simulated = 0;
     double measured = 0;
     double withTasks = 0; ///< Simulated with the measured times of the tasks (four_bars.h).
+    RunPtr run = {};      ///< The measured run, of several the median one; null unless runs are kept.
 };
 
 /// Agreement over the placements of one placer, or of all.

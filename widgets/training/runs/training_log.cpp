@@ -90,6 +90,7 @@ Result<EpisodeRecord> recordOf(const QJsonObject& line)
         return Error{{DOPPLER_TEXT("core", "the log line has no number \"makespan\"")}, {}, {}};
     record.problem =
         static_cast<std::size_t>(wholeNumber(line.value(QLatin1String("graph")), mostGraphs).value_or(0));
+    record.realRuns = wholeNumber(line.value(QLatin1String("real_runs")), mostEpisodes).value_or(0);
     for (const NumberKey& key : numberKeys)
         record.*key.member = line.value(QLatin1String(key.name)).toDouble();
     return record;
