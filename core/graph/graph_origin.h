@@ -2,16 +2,27 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 namespace doppler {
 
 /// What a graph was made from (an einsum program, a model file), for engines that compute its operations:
-/// costs alone don't say what to compute. Makers of graphs derive from it. Files of graphs don't contain it.
+/// costs alone don't say what to compute. Makers of graphs derive from it.
 struct GraphOrigin {
     GraphOrigin() = default;
     GraphOrigin(const GraphOrigin&) = delete;
     GraphOrigin& operator=(const GraphOrigin&) = delete;
     virtual ~GraphOrigin() = default;
+    /// A JSON object that the files of the graph store as its "program", so that the graph can be computed
+    /// after it was read. Empty: files don't store the origin.
+    [[nodiscard]] virtual std::string savedProgram() const { return {}; }
+};
+
+/// The origin of a graph from a file: the text of its program, which whoever computes the graph reads.
+struct SavedOrigin final : GraphOrigin {
+    explicit SavedOrigin(std::string text) : program(std::move(text)) {}
+    [[nodiscard]] std::string savedProgram() const override { return program; }
+    std::string program;
 };
 
 using GraphOriginPtr = std::shared_ptr<const GraphOrigin>;

@@ -22,9 +22,9 @@ constexpr std::string_view formatName = "doppler-graph";
 constexpr std::uint32_t newestVersion = 1;
 constexpr std::uint32_t largestId = std::numeric_limits<std::uint32_t>::max() - 1;
 
-constexpr std::array<std::string_view, 6> graphKeys{"format",   "version", "name",
-                                                    "vertices", "edges",   "memory"};
-enum GraphKey { GraphFormatKey, GraphVersion, GraphName, GraphVertices, GraphEdges, MemoryOf };
+constexpr std::array<std::string_view, 7> graphKeys{"format", "version", "name",   "vertices",
+                                                    "edges",  "memory",  "program"};
+enum GraphKey { GraphFormatKey, GraphVersion, GraphName, GraphVertices, GraphEdges, MemoryOf, ProgramOf };
 
 // In the order in which they are written.
 constexpr std::array<std::string_view, 12> vertexKeys{"id",
@@ -120,6 +120,9 @@ public:
             case MemoryOf:
                 readMemoryJson(in, builder);
                 break;
+            case ProgramOf:
+                readProgram();
+                break;
             default:
                 in.skipValue();
             }
@@ -142,6 +145,18 @@ public:
     }
 
 private:
+    /// Keeps the text, which only an execution of the graph needs.
+    void readProgram()
+    {
+        const auto text = in.peekValue();
+        if (in.enterObject()) {
+            while (in.nextKey())
+                in.skipValue();
+            if (text)
+                builder.setOrigin(std::make_shared<const SavedOrigin>(std::string(*text)));
+        }
+    }
+
     void readVertices()
     {
         in.enterList();

@@ -158,6 +158,9 @@ void writeGraphJson(const DataflowGraph& graph, const PieceSink& sink)
         out += ",\n\"memory\": ";
         appendMemoryJson(out, graph.memory());
     }
+    if (graph.origin())
+        if (const std::string program = graph.origin()->savedProgram(); !program.empty())
+            out += ",\n\"program\": " + program;
     out += "\n}\n";
     writer.flush();
 }

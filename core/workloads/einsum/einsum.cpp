@@ -3,6 +3,7 @@
 
 #include "core/graph/graph_builder.h"
 #include "core/workloads/einsum/block_cuts.h"
+#include "core/workloads/einsum/einsum_origin.h"
 
 #include <algorithm>
 #include <iterator>
@@ -84,9 +85,37 @@ bool isWindow(const Einsum& operation, std::size_t input, std::size_t dimension)
     });
 }
 
+/// Whether two graphs have the same kernels and edges, whatever they cost.
+bool sameComputation(const DataflowGraph& a, const DataflowGraph& b)
+{
+    if (a.vertexCount() != b.vertexCount() || a.edgeCount() != b.edgeCount() ||
+        a.tensorCount() != b.tensorCount())
+        return false;
+    for (VertexId v : a.vertices()) {
+        const Vertex& x = a.vertex(v);
+        const Vertex& y = b.vertex(v);
+        if (x.op != y.op || !x.kernel || !y.kernel || *x.kernel != *y.kernel)
+            return false;
+    }
+    for (EdgeId e : a.edges()) {
+        const Edge& x = a.edge(e);
+        const Edge& y = b.edge(e);
+        if (x.from != y.from || x.to != y.to || x.tensor != y.tensor)
+            return false;
+    }
+    for (TensorId t : a.tensors())
+        if (a.tensor(t).name.text() != b.tensor(t).name.text())
+            return false;
+    return true;
+}
+
 class Expansion {
 public:
-    Expansion(const EinsumProgram& p, const ExpandOptions& o) : program(p), options(o), builder(p.name) {}
+    /// `r` may be null.
+    Expansion(const EinsumProgram& p, const ExpandOptions& o, ExpansionRecorder* r)
+        : program(p), options(o), recorder(r), builder(p.name)
+    {
+    }
 
     Result<GraphPtr> run()
     {
@@ -94,17 +123,20 @@ public:
             cutInputsAsRead();
         for (std::size_t i = 0; i < program.operations.size(); ++i) {
             const Einsum& operation = program.operations[i];
+            position = i;
             if (auto error = checkInputs(operation))
                 return *std::move(error);
             if (auto error = checkLabels(operation))
                 return *std::move(error);
             if (operation.op.empty()) {
-                if (auto error = addInput(i))
+                if (auto error = addInput())
                     return *std::move(error);
             } else if (auto error = expandOperation(operation)) {
                 return *std::move(error);
             }
         }
+        if (!recorder) // who records has the origin already
+            builder.setOrigin(std::make_shared<const EinsumOrigin>(program, options));
         return builder.build();
     }
 
@@ -207,7 +239,7 @@ private:
             }
     }
 
-    std::optional<Error> addInput(std::size_t position)
+    std::optional<Error> addInput()
     {
         const Einsum& tensor = program.operations[position];
         if (!options.inputVertices || !inputPieces[position]) {
@@ -332,7 +364,18 @@ private:
             scratchExtents.emplace_back(space.labels[i], range.to - range.from);
         }
         kernel.kernel = sharedKernel(space.einsum);
-        return builder.addVertex(std::move(kernel));
+        const VertexId v = builder.addVertex(std::move(kernel));
+        if (recorder)
+            recorder->kernel(v, position, rangesOf(index, space.cuts));
+        return v;
+    }
+
+    static std::vector<ElementRange> rangesOf(const BlockIndex& index, const std::vector<BlockCut>& cuts)
+    {
+        std::vector<ElementRange> ranges;
+        for (std::size_t i = 0; i < index.size(); ++i)
+            ranges.push_back(cuts[i].range(index[i]));
+        return ranges;
     }
 
     /// The kernel over `scratchExtents`. Pieces are nearly all alike, so the one before is looked at first.
@@ -382,6 +425,8 @@ private:
             }
             formation.kernel = sharedKernel(einsum);
             producer.push_back(builder.addVertex(std::move(formation)));
+            if (recorder)
+                recorder->formation(producer.back(), position, rangesOf(index, space.outputCuts));
             for (std::size_t i = 0; i < terms; ++i)
                 if (!addEdge(VertexId{term++}, producer.back(), {}, {}))
                     return false;
@@ -438,6 +483,8 @@ private:
             wantedElements *= wanted.back().size();
         }
         countAccess(operation, kernel, wantedElements, source.elementBytes);
+        if (recorder)
+            recorder->reads(input, wanted);
         if (source.everywhere) {
             builder.vertex(kernel).persistentBytes += wantedElements * source.elementBytes;
             return true;
@@ -457,6 +504,8 @@ private:
             const VertexId producer = source.producer[blockPosition(block, source.cuts)];
             const bool whole = overlap == blockElements(block, source.cuts);
             std::string part = whole ? std::string() : partName(source, block);
+            if (recorder)
+                recorder->part(producer, partRange(source, block), part);
             if (space.readsTwice && !partsRead.emplace(producer.value, part).second)
                 continue; // what two inputs read alike travels once
             if (!addEdge(producer, kernel,
@@ -472,6 +521,14 @@ private:
         return {std::max(a.from, b.from), std::min(a.to, b.to)};
     }
 
+    [[nodiscard]] std::vector<ElementRange> partRange(const Output& source, const BlockIndex& block) const
+    {
+        std::vector<ElementRange> range;
+        for (std::size_t k = 0; k < block.size(); ++k)
+            range.push_back(commonRange(source.cuts[k].range(block[k]), wanted[k]));
+        return range;
+    }
+
     /// The part of a block that is wanted, e.g. "0:4,8:12": who wants the same part shares one tensor.
     [[nodiscard]] std::string partName(const Output& source, const BlockIndex& block) const
     {
@@ -485,6 +542,8 @@ private:
 
     const EinsumProgram& program;
     const ExpandOptions& options;
+    ExpansionRecorder* recorder;
+    std::size_t position = 0; ///< Of the operation at hand.
     GraphBuilder builder;
     std::vector<Output> outputs;
     std::vector<std::optional<std::map<char, std::uint32_t>>> inputPieces; ///< Of inputs that are vertices.
@@ -534,7 +593,13 @@ std::size_t EinsumProgram::add(Einsum operation)
 
 Result<GraphPtr> expand(const EinsumProgram& program, const ExpandOptions& options)
 {
-    return Expansion(program, options).run();
+    return Expansion(program, options, nullptr).run();
+}
+
+bool recordExpansion(const EinsumOrigin& origin, const DataflowGraph& graph, ExpansionRecorder& recorder)
+{
+    const auto again = Expansion(origin.program, origin.options, &recorder).run();
+    return again && sameComputation(graph, **again);
 }
 
 } // namespace doppler

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/operators/conformance.h"
+#include "tests/kernels/operators_cases.h"
 
 #include "core/kernels/operators/model_runner.h"
 #include "core/kernels/operators/operator_table.h"

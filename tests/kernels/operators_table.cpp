@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs ONNX's tests of operators and writes the table of operators: operators_table [FILE]
-#include "tests/operators/conformance.h"
+#include "tests/kernels/operators_cases.h"
 
 #include <cstdio>
 #include <fstream>

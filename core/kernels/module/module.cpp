@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exec/kernel_module.h"
+#include "core/kernels/einsum/einsum_kernels.h"
+#include "core/kernels/models/onnx_kernels.h"
+#include "core/kernels/standins/standin_kernels.h"
+#include "core/kernels/values/torch_thread.h"
+
+namespace doppler {
+
+namespace {
+
+/// The kernels of a graph by its origin: an einsum program, an ONNX model, or stand-ins.
+Result<std::unique_ptr<GraphKernels>> kernelsOf(const ComputationRequest& request)
+{
+    std::vector<Message> notes;
+    if (!request.standIns) {
+        auto einsum = makeEinsumKernels(request.problem->graphPtr(), request.seed, notes);
+        if (!einsum)
+            return einsum.error();
+        if (*einsum)
+            return einsum;
+        auto model = makeOnnxKernels(request.problem->graphPtr(), request.seed, notes);
+        if (!model || *model)
+            return model;
+    }
+    return makeStandInKernels(request.problem, std::move(notes));
+}
+
+class TorchKernels final : public KernelModule {
+public:
+    Result<std::unique_ptr<Computation>> computation(const ComputationRequest& request) override
+    {
+        try {
+            auto kernels = kernelsOf(request);
+            if (!kernels)
+                return kernels.error();
+            return makeComputation(request.problem, std::move(*kernels));
+        } catch (const std::exception& exception) {
+            return Error{messageOf(exception), {}, {}};
+        }
+    }
+    [[nodiscard]] std::string description() const override { return torchDescription(); }
+};
+
+KernelModule* theModule()
+{
+    static TorchKernels module;
+    return &module;
+}
+
+} // namespace
+
+} // namespace doppler
+
+extern "C" const doppler::KernelModuleEntry dopplerKernelModule;
+const doppler::KernelModuleEntry dopplerKernelModule{doppler::KernelModuleEntry::currentInterface,
+                                                     &doppler::theModule};

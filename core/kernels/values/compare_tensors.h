@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kernels/values/graph_kernels.h"
+
+namespace doppler {
+
+/// The largest difference of two tensors of any type, relative to the largest finite element of the second:
+/// 0 where both are equal, also in their infinities and in what is not a number; infinity where only one
+/// element is such, or the shapes differ.
+double largestDifference(const at::Tensor& found, const at::Tensor& expected);
+double largestDifference(const KernelOutputs& found, const KernelOutputs& expected);
+
+} // namespace doppler

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/graph_builder.h"
+#include "tests/kernels/executed.h"
+#include "tests/support/generated_graphs.h"
+#include "tests/support/random_problems.h"
+#include "tests/support/runner.h"
+
+#include <QTest>
+#include <algorithm>
+
+namespace kernel_standins_test {
+
+using namespace doppler;
+using namespace doppler::tests;
+
+namespace {
+
+double median(std::vector<double> times)
+{
+    std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2),
+                     times.end());
+    return times[times.size() / 2];
+}
+
+double measured(Computation& computation, std::uint32_t v)
+{
+    return median(computation.measure(VertexId{v}, 15, 0.05, {}).value());
+}
+
+GraphPtr vertices(std::vector<Vertex> all)
+{
+    GraphBuilder builder;
+    for (Vertex& vertex : all)
+        builder.addVertex(std::move(vertex));
+    return builder.build().value();
+}
+
+Vertex withFlops(double flops)
+{
+    Vertex vertex;
+    vertex.flops = flops;
+    return vertex;
+}
+
+Vertex withBytes(double output, double persistent)
+{
+    Vertex vertex;
+    vertex.flops = 0;
+    vertex.outputBytes = output;
+    vertex.persistentBytes = persistent;
+    return vertex;
+}
+
+} // namespace
+
+/// Kernels of vertices whose operation is not known.
+class KernelStandinsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void timesGrowWithFlopsAndBytes()
+    {
+        Vertex seconds;
+        seconds.seconds = {{"*", 5e-3}};
+        const GraphPtr graph =
+            vertices({withFlops(1e8), withFlops(8e8), withBytes(8e6, 0), withBytes(64e6, 0),
+                      withBytes(0, 32e6), withBytes(0, 256e6), seconds});
+        const auto computation = computationOf(problemOf(graph));
+        QCOMPARE(computation->kind(), ComputationKind::StandIn);
+        QCOMPARE(computation->notes().size(), std::size_t{1});
+        const auto ratio = [&](std::uint32_t a, std::uint32_t b) {
+            return measured(*computation, b) / measured(*computation, a);
+        };
+        const double flops = ratio(0, 1);
+        QVERIFY2(flops > 5 && flops < 12, std::to_string(flops).c_str());
+        const double written = ratio(2, 3);
+        QVERIFY2(written > 4 && written < 20, std::to_string(written).c_str());
+        const double read = ratio(4, 5);
+        QVERIFY2(read > 4 && read < 16, std::to_string(read).c_str());
+        const double time = measured(*computation, 6);
+        QVERIFY2(time > 2.5e-3 && time < 10e-3, std::to_string(time).c_str());
+    }
+
+    void anyGraphIsExecuted()
+    {
+        Random random(4);
+        for (int i = 0; i < 60; ++i) {
+            RandomShape shape;
+            shape.persistent = shape.held = i % 2 == 0;
+            shape.restrictions = false;
+            const GraphPtr graph = randomGraph(random, shape);
+            const auto computation = computationOf(problemOf(graph));
+            const auto check = executed(*computation, *graph, randomPlacement(*graph, 4, random));
+            QVERIFY2(check, check ? "" : check.error().english().c_str());
+            QVERIFY2(check->tokensEqual, check->firstDifferent.c_str());
+            QVERIFY(!check->outputsEqual);
+        }
+    }
+
+    void standInsOnRequest()
+    {
+        const GraphPtr graph = generate("chainmm", {{"size", "32"}}).value();
+        const auto computation = (*kernelModule())->computation({problemOf(graph), 1, true});
+        QVERIFY(computation);
+        QCOMPARE((*computation)->kind(), ComputationKind::StandIn);
+    }
+};
+
+DOPPLER_TEST(KernelStandinsTest)
+
+} // namespace kernel_standins_test
+
+#include "kernel_standins.moc"
