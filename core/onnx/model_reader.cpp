@@ -4,9 +4,9 @@
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
 #include "core/onnx/control_flow.h"
+#include "core/onnx/file/functions.h"
 #include "core/onnx/findings.h"
 #include "core/onnx/flops.h"
-#include "core/onnx/functions.h"
 #include "core/onnx/origin_recorder.h"
 #include "core/onnx/tensor_memory.h"
 

@@ -5,41 +5,6 @@
 
 namespace doppler {
 
-namespace {
-
-void collect(const onnx::GraphProto& graph, FilePlaces& out);
-
-void collect(const onnx::NodeProto& node, FilePlaces& out)
-{
-    out.nodes.push_back(&node);
-    for (const auto& attribute : node.attribute()) {
-        if (attribute.has_g())
-            collect(attribute.g(), out);
-        for (const auto& graph : attribute.graphs())
-            collect(graph, out);
-    }
-}
-
-void collect(const onnx::GraphProto& graph, FilePlaces& out)
-{
-    for (const auto& tensor : graph.initializer())
-        out.tensors.push_back(&tensor);
-    for (const auto& node : graph.node())
-        collect(node, out);
-}
-
-} // namespace
-
-FilePlaces filePlaces(const onnx::ModelProto& model)
-{
-    FilePlaces out;
-    collect(model.graph(), out);
-    for (const auto& function : model.functions())
-        for (const auto& node : function.node())
-            collect(node, out);
-    return out;
-}
-
 OriginRecorder::OriginRecorder(const onnx::ModelProto& model)
 {
     const FilePlaces all = filePlaces(model);
@@ -62,8 +27,8 @@ void OriginRecorder::addCopy(const onnx::NodeProto& copy, const onnx::NodeProto&
     // The attributes of a call are in the file itself, or were completed by those of the call around it.
     FilePlaces copied;
     FilePlaces original;
-    collect(copy, copied);
-    collect(inner, original);
+    addPlaces(copy, copied);
+    addPlaces(inner, original);
     const OnnxNodePlace outer = placeOf(call);
     for (std::size_t i = 0; i < std::min(copied.nodes.size(), original.nodes.size()); ++i) {
         OnnxNodePlace place = placeOf(*original.nodes[i]);

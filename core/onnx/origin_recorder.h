@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/io/models/onnx_origin.h"
+#include "core/onnx/file/file_places.h"
 #include "core/onnx/node_reader.h"
 
 #include <memory>
@@ -9,15 +10,6 @@
 #include <vector>
 
 namespace doppler {
-
-/// The nodes and tensors of a model by their number in the file: in the order of the graph and the functions;
-/// the tensors and nodes of a node's own graphs follow the node. Removing the elements of tensors
-/// (thinModel()) does not change numbers.
-struct FilePlaces {
-    std::vector<const onnx::NodeProto*> nodes;
-    std::vector<const onnx::TensorProto*> tensors; ///< Initialisers.
-};
-FilePlaces filePlaces(const onnx::ModelProto& model);
 
 /// Collects how vertices and values of a graph come from the nodes of a model, while it is read.
 class OriginRecorder {

@@ -4,8 +4,8 @@
 #include "core/io/bytes/file.h"
 #include "core/kernels/operators/compute_node.h"
 #include "core/kernels/operators/operator_table.h"
-#include "core/onnx/origin_recorder.h"
-#include "core/onnx/thin_model.h"
+#include "core/onnx/file/file_places.h"
+#include "core/onnx/file/thin_model.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/kernels/operators/node.h"
-#include "core/onnx/functions.h"
+#include "core/onnx/file/functions.h"
 
 #include <map>
 #include <string>
