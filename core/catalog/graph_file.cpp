@@ -135,7 +135,7 @@ std::string graphFormatNames()
 namespace {
 
 Result<GraphPtr> readAnyFormat(std::string_view text, std::string_view name, const ReadSettings& settings,
-                               std::function<void(std::size_t)> release)
+                               std::function<void(std::size_t)> release, const std::string& file = {})
 {
     const GraphFormat* format = formatOf(text);
     if (!format)
@@ -143,7 +143,7 @@ Result<GraphPtr> readAnyFormat(std::string_view text, std::string_view name, con
     auto options = chosenOptions(*format, text, settings);
     if (!options)
         return options.error();
-    return format->read(text, {name, *std::move(options), settings.watch, std::move(release)});
+    return format->read(text, {name, *std::move(options), settings.watch, std::move(release), file});
 }
 
 } // namespace
@@ -171,8 +171,8 @@ Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings
         return text.error();
     TextRelease release(*text);
     return withinMemory<GraphPtr>(path, [&] {
-        auto graph = readAnyFormat(*text, fileStem(path), settings,
-                                   [&release](std::size_t bytes) { release.upTo(bytes); });
+        auto graph = readAnyFormat(
+            *text, fileStem(path), settings, [&release](std::size_t bytes) { release.upTo(bytes); }, path);
         return graph ? std::move(graph) : Result<GraphPtr>(inFile(graph.error(), path));
     });
 }

@@ -175,6 +175,14 @@ void readControlFlow(NodeReader& reader, const ControlNode& node, const ControlF
 
 void findCaptured(const onnx::GraphProto& graph, const Scope& around, std::set<Value*>& out)
 {
+    std::map<std::string, Value*> names;
+    findCapturedNames(graph, around, names);
+    for (const auto& [name, value] : names)
+        out.insert(value);
+}
+
+void findCapturedNames(const onnx::GraphProto& graph, const Scope& around, std::map<std::string, Value*>& out)
+{
     std::unordered_set<std::string_view> own;
     for (const auto& input : graph.input())
         own.insert(input.name());
@@ -184,16 +192,16 @@ void findCaptured(const onnx::GraphProto& graph, const Scope& around, std::set<V
         if (name.empty() || own.contains(name))
             return;
         if (const auto value = around.find(name); value && *value)
-            out.insert(*value);
+            out.emplace(name, *value);
     };
     for (const auto& node : graph.node()) {
         for (const std::string& name : node.input())
             use(name);
         for (const auto& attribute : node.attribute()) {
             if (attribute.has_g())
-                findCaptured(attribute.g(), around, out);
+                findCapturedNames(attribute.g(), around, out);
             for (const auto& inner : attribute.graphs())
-                findCaptured(inner, around, out);
+                findCapturedNames(inner, around, out);
         }
         for (const std::string& name : node.output())
             own.insert(name);

@@ -38,5 +38,8 @@ void readControlFlow(NodeReader& reader, const ControlNode& node, const ControlF
 
 /// Finds the values around a subgraph that its nodes use.
 void findCaptured(const onnx::GraphProto& graph, const Scope& around, std::set<Value*>& out);
+/// The same by the names that the subgraph has for them.
+void findCapturedNames(const onnx::GraphProto& graph, const Scope& around,
+                       std::map<std::string, Value*>& out);
 
 } // namespace doppler

@@ -59,6 +59,8 @@ Value* sliceOf(NodeReader& reader, const Value& whole, std::int64_t axis, std::i
     out->fromShapes = whole.fromShapes;
     out->producer = whole.producer;
     out->shared = true; // each round reads its slice alone
+    if (const auto at = axisOf(axis, whole.dims.size()); at && whole.ranked)
+        reader.recordSelect(whole, static_cast<std::int64_t>(*at), round, *out);
     return out;
 }
 
@@ -160,6 +162,7 @@ Value* joined(NodeReader& reader, const ControlNode& node, const std::vector<Val
     out->constant = std::all_of(parts.begin(), parts.end(), [](const Value* v) { return v && v->constant; });
     out->fromShapes =
         std::any_of(parts.begin(), parts.end(), [](const Value* v) { return v && v->fromShapes; });
+    reader.recordStack(parts, axis, *out);
     if (parts.size() == 1 && parts.front()) {
         out->producer = parts.front()->producer;
         out->shared = parts.front()->shared;

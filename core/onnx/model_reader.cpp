@@ -4,9 +4,10 @@
 #include "core/base/excerpt.h"
 #include "core/graph/graph_builder.h"
 #include "core/onnx/control_flow.h"
+#include "core/onnx/file/functions.h"
 #include "core/onnx/findings.h"
 #include "core/onnx/flops.h"
-#include "core/onnx/functions.h"
+#include "core/onnx/origin_recorder.h"
 #include "core/onnx/tensor_memory.h"
 
 #include <algorithm>
@@ -52,6 +53,7 @@ public:
           mostNodes(static_cast<double>(freeNodes) + static_cast<double>(fileBytes) / 8),
           visitsLeft{mostNodes, mostNodes, mostNodes}, copiesLeft(freeCopies + fileBytes),
           elementsLeft(freeElements + fileBytes / 2), controlFlow(controlFlowSettings(asked.options)),
+          fileSize(fileBytes), recorder(source),
           builder(source.graph().name().empty() ? std::string(asked.name) : clean(source.graph().name()))
     {
     }
@@ -97,6 +99,8 @@ public:
         if (request.watch.stop.stop_requested())
             return readingStopped();
         findings.addTo(builder);
+        if (!request.file.empty()) // otherwise nobody can read the weights
+            builder.setOrigin(recorder.origin(request.file, fileSize));
         return builder.build();
     }
 
@@ -257,7 +261,9 @@ private:
             if (size > copiesLeft)
                 return fail(endlessCalls());
             copiesLeft -= size;
-            visit(copies.emplace_back(withAttributesOf(node, inner)), inside, within);
+            const onnx::NodeProto& copy = copies.emplace_back(withAttributesOf(node, inner));
+            recorder.addCopy(copy, inner, node);
+            visit(copy, inside, within);
         }
         for (int i = 0; i < node.output_size() && !fault; ++i) {
             if (node.output(i).empty())
@@ -294,6 +300,7 @@ private:
             findings.unfitNode(place.prefix + nameOf(node), unfit);
         adoptDeclared(outputs, place);
         boundElements(outputs);
+        record(view, inputs, outputs, scope, place);
         if (settleConstants(view, outputs))
             return;
         std::set<Value*> used(inputs.begin(), inputs.end());
@@ -319,10 +326,31 @@ private:
             if (const auto* tensor = view.attribute("value"); tensor && tensor->has_t())
                 value->data = &tensor->t();
             boundElements({value});
+            recorder.addNode(view, {}, {value}, *place.versions, {});
         }
         if (!scope.put(view.node.output(0), value))
             fail({DOPPLER_TEXT("core", "duplicate value \"{0}\", expected one definition"),
                   {excerpt(view.node.output(0))}});
+    }
+
+    void record(const NodeView& view, const std::vector<Value*>& inputs, const std::vector<Value*>& outputs,
+                const Scope& scope, const Place& place) override
+    {
+        if (place.body)
+            return;
+        std::map<std::string, Value*> captured;
+        for (const auto& attribute : view.node.attribute())
+            if (attribute.has_g())
+                findCapturedNames(attribute.g(), scope, captured);
+        recorder.addNode(view, inputs, outputs, *place.versions, {captured.begin(), captured.end()});
+    }
+    void recordStack(const std::vector<Value*>& parts, std::int64_t axis, Value& out) override
+    {
+        recorder.addStack(parts, axis, out);
+    }
+    void recordSelect(const Value& whole, std::int64_t axis, std::int64_t index, Value& out) override
+    {
+        recorder.addSelect(whole, axis, index, out);
     }
 
     static void adoptDeclared(const std::vector<Value*>& outputs, const Place& place)
@@ -457,6 +485,7 @@ private:
         vertex.accessedBytes = accessedBytes(view, known);
         vertex.persistentBytes = weights.use(used, VertexId{builder.vertexCount()});
         const VertexId id = builder.addVertex(std::move(vertex));
+        recorder.addVertex(outputs);
         for (Value* output : outputs)
             if (output) {
                 output->producer = id;
@@ -477,6 +506,7 @@ private:
                 edge.tensor = clean(value->name);
             }
             builder.addEdge(std::move(edge));
+            recorder.addEdge(*value->producer, id, *value);
         }
     }
 
@@ -485,6 +515,8 @@ private:
     {
         for (const auto& output : graph.output()) {
             const Value* value = scope.find(output.name()).value_or(nullptr);
+            if (value)
+                recorder.addResult(*value);
             if (value && value->producer)
                 builder.addResult(
                     {*value->producer, value->shared ? clean(value->name) : std::string(), bytesOf(*value)});
@@ -512,6 +544,8 @@ private:
     std::size_t copiesLeft;
     std::size_t elementsLeft;
     ControlFlowSettings controlFlow;
+    std::size_t fileSize;
+    OriginRecorder recorder;
     GraphBuilder builder;
     Findings findings;
     StoredWeights weights;

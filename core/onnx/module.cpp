@@ -3,10 +3,10 @@
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/models/format_module.h"
 #include "core/onnx/control_flow.h"
+#include "core/onnx/file/thin_model.h"
 #include "core/onnx/model_reader.h"
 #include "core/onnx/open_dimensions.h"
 #include "core/onnx/tensor_memory.h"
-#include "core/onnx/thin_model.h"
 
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/zero_copy_stream_impl_lite.h>

@@ -57,6 +57,11 @@ public:
     /// The same for a node whose outputs are already there. `used` are all values that it needs.
     virtual void finish(const NodeView& view, const std::vector<Value*>& outputs,
                         const std::set<Value*>& used, std::optional<double> flops, const Place& place) = 0;
+    /// Records how a node's outputs are made, for engines that compute them; finish() makes the vertex.
+    virtual void record(const NodeView& view, const std::vector<Value*>& inputs,
+                        const std::vector<Value*>& outputs, const Scope& scope, const Place& place) = 0;
+    virtual void recordStack(const std::vector<Value*>& parts, std::int64_t axis, Value& out) = 0;
+    virtual void recordSelect(const Value& whole, std::int64_t axis, std::int64_t index, Value& out) = 0;
     virtual void addWeights(const onnx::GraphProto& graph, Scope& scope) = 0;
     virtual Value* newValue(std::string_view name) = 0;
     /// Keeps a node for as long as values may have views of its texts.

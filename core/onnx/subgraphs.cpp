@@ -145,6 +145,7 @@ void keepAsVertex(NodeReader& reader, const ControlNode& node, MeasuredGraph bod
         for (const auto& [kind, count] : body.body.kinds)
             node.place.body->kinds[kind] += count;
     }
+    reader.record(node.view, node.inputs, outputs, node.scope, node.place);
     reader.finish(node.view, outputs, used, flops, node.place);
 }
 

@@ -34,6 +34,9 @@ struct Value {
     bool shared = false;     ///< Whether its producer has other outputs.
     std::size_t number = 0;  ///< Values are numbered in the order in which the reader meets them.
     bool modelInput = false; ///< Whether it comes from outside the model, and is not constant.
+    /// The step of OriginRecorder that makes it; nothing: an input, a weight, or nothing known.
+    std::optional<std::uint32_t> step;
+    std::uint32_t stepOutput = 0;
     /// Of a constant: those that memory holds in its place (see storedForms()); empty: the constant itself.
     std::vector<const Value*> stored;
 };

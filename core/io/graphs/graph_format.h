@@ -22,6 +22,8 @@ struct ReadRequest {
     /// Readers of large texts report here that they no longer need so many bytes at the beginning of the
     /// text. May be empty.
     std::function<void(std::size_t bytes)> release = {};
+    /// Path of the file that holds the text; empty if it is not from a file. For GraphOrigin.
+    std::string file = {};
 };
 
 /// A graph format. Each has one file that ends with `GraphFormat xFormat()`, and one line in

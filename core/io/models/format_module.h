@@ -10,7 +10,7 @@ namespace doppler {
 
 /// What a module exports for each format that it reads: `extern "C" const doppler::FormatModuleEntry NAME`.
 struct FormatModuleEntry {
-    static constexpr std::uint32_t currentInterface = 4;
+    static constexpr std::uint32_t currentInterface = 5;
     std::uint32_t interface = currentInterface;
     Result<GraphPtr> (*read)(std::string_view text, const ReadRequest& request) = nullptr;
     std::vector<OptionSpec> (*options)(std::string_view text) = nullptr; ///< Null: the format has none.

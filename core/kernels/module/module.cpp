@@ -2,6 +2,7 @@
 #include "core/exec/kernel_module.h"
 #include "core/kernels/einsum/einsum_kernels.h"
 #include "core/kernels/machine/probe_machine.h"
+#include "core/kernels/models/onnx_kernels.h"
 #include "core/kernels/standins/standin_kernels.h"
 #include "core/kernels/values/torch_thread.h"
 
@@ -9,7 +10,7 @@ namespace doppler {
 
 namespace {
 
-/// The kernels of a graph by its origin: an einsum program, or stand-ins.
+/// The kernels of a graph by its origin: an einsum program, an ONNX model, or stand-ins.
 Result<std::unique_ptr<GraphKernels>> kernelsOf(const ComputationRequest& request)
 {
     std::vector<Message> notes;
@@ -19,6 +20,9 @@ Result<std::unique_ptr<GraphKernels>> kernelsOf(const ComputationRequest& reques
             return einsum.error();
         if (*einsum)
             return einsum;
+        auto model = makeOnnxKernels(request.problem->graphPtr(), request.seed, notes);
+        if (!model || *model)
+            return model;
     }
     return makeStandInKernels(request.problem, std::move(notes));
 }

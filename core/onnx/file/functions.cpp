@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/onnx/functions.h"
+#include "core/onnx/file/functions.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/onnx/thin_model.h"
+#include "core/onnx/file/thin_model.h"
 
 #include "core/io/bytes/protobuf_wire.h"
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/graph/dataflow_graph.h"
+#include "core/kernels/models/onnx_values.h"
+#include "core/kernels/values/graph_kernels.h"
+
+#include <memory>
+
+namespace doppler {
+
+/// The kernels of a graph that was read from an ONNX file; null if it was not. Inputs of the model that are
+/// not given are drawn from the seed. Errors: the file is gone or another one; an operator has no kernel (all
+/// are named, with the number of their vertices).
+Result<std::unique_ptr<GraphKernels>> makeOnnxKernels(GraphPtr graph, std::uint64_t seed,
+                                                      std::vector<Message>& notes,
+                                                      const OnnxInputs& inputs = {});
+
+} // namespace doppler
