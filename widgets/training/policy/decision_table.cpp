@@ -6,11 +6,11 @@
 
 namespace doppler {
 
-std::optional<Agreement> agreement(const PolicyStep& step)
+std::optional<TeacherAgreement> agreement(const PolicyStep& step)
 {
     if (step.teacherVertices.empty())
         return std::nullopt;
-    return Agreement{std::ranges::find(step.teacherVertices, step.vertex) != step.teacherVertices.end(),
+    return TeacherAgreement{std::ranges::find(step.teacherVertices, step.vertex) != step.teacherVertices.end(),
                      std::ranges::find(step.teacherDevices, step.device) != step.teacherDevices.end()};
 }
 

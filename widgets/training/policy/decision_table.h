@@ -8,12 +8,12 @@
 namespace doppler {
 
 /// The parts of a step in which policy and teacher agree; empty if the policy has no teacher.
-struct Agreement {
+struct TeacherAgreement {
     bool vertex = false;
     bool device = false;
     [[nodiscard]] bool both() const { return vertex && device; }
 };
-std::optional<Agreement> agreement(const PolicyStep& step);
+std::optional<TeacherAgreement> agreement(const PolicyStep& step);
 
 /// How often a policy decided like its teacher.
 struct AgreementCount {
