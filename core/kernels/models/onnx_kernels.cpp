@@ -37,8 +37,6 @@ public:
 
     std::optional<Error> plan()
     {
-        if (auto error = checkGraph())
-            return error;
         carriedValues.assign(graph->tensorCount(), OnnxStep::noValue);
         for (EdgeId e : graph->edges())
             carriedValues[graph->edge(e).tensor] = origin.edges[e].value;
@@ -147,29 +145,6 @@ private:
             if (step < out.size())
                 out[step] = true;
         return out;
-    }
-
-    [[nodiscard]] Error foreignGraph() const
-    {
-        return {
-            {DOPPLER_TEXT("core", "the graph was changed after it was read from the model, so its vertices "
-                                  "can't be computed; open the model again")},
-            origin.file,
-            {}};
-    }
-
-    [[nodiscard]] std::optional<Error> checkGraph() const
-    {
-        if (origin.stepOfVertex.size() != graph->vertexCount() || origin.edges.size() != graph->edgeCount())
-            return foreignGraph();
-        for (EdgeId e : graph->edges())
-            if (graph->edge(e).from.value != origin.edges[e].from ||
-                graph->edge(e).to.value != origin.edges[e].to)
-                return foreignGraph();
-        for (const std::uint32_t step : origin.stepOfVertex)
-            if (step >= origin.steps.size())
-                return foreignGraph();
-        return std::nullopt;
     }
 
     std::optional<Error> planVertex(VertexId v)
@@ -347,6 +322,18 @@ private:
     mutable std::vector<Sample> samples; ///< By tensor of the graph.
 };
 
+/// Whether the graph still has the vertices and edges that were read.
+bool fits(const DataflowGraph& graph, const OnnxOrigin& origin)
+{
+    if (origin.stepOfVertex.size() != graph.vertexCount() || origin.edges.size() != graph.edgeCount())
+        return false;
+    for (EdgeId e : graph.edges())
+        if (graph.edge(e).from.value != origin.edges[e].from || graph.edge(e).to.value != origin.edges[e].to)
+            return false;
+    return std::all_of(origin.stepOfVertex.begin(), origin.stepOfVertex.end(),
+                       [&](std::uint32_t step) { return step < origin.steps.size(); });
+}
+
 } // namespace
 
 Result<std::unique_ptr<GraphKernels>> makeOnnxKernels(GraphPtr graph, std::uint64_t seed,
@@ -355,14 +342,17 @@ Result<std::unique_ptr<GraphKernels>> makeOnnxKernels(GraphPtr graph, std::uint6
     const auto origin = std::dynamic_pointer_cast<const OnnxOrigin>(graph->origin());
     if (!origin || origin->file.empty())
         return std::unique_ptr<GraphKernels>();
+    if (!fits(*graph, *origin)) {
+        notes.push_back({DOPPLER_TEXT("core", "the graph was changed after it was read from the model, so "
+                                              "stand-ins compute its vertices; open the model again")});
+        return std::unique_ptr<GraphKernels>();
+    }
     auto program = OnnxProgram::open(origin, seed);
     if (!program)
         return program.error();
     auto kernels = std::make_unique<OnnxKernels>(std::move(graph), *std::move(program), seed, inputs);
     if (auto error = kernels->plan())
         return *std::move(error);
-    for (Message& note : kernels->notes())
-        notes.push_back(std::move(note));
     return std::unique_ptr<GraphKernels>(std::move(kernels));
 }
 

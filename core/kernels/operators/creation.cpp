@@ -100,7 +100,7 @@ Tensors range(const Node&, Inputs in)
     const at::Tensor start = needed(in, 0).to(at::kDouble);
     const double step = needed(in, 2).item<double>();
     const double count = std::ceil((needed(in, 1).item<double>() - start.item<double>()) / step);
-    constexpr double most = 1e10;
+    constexpr double most = 1e9;
     require(step != 0 && count <= most, "a range that ends");
     const at::Tensor numbers = at::arange(std::max(count, 0.0), at::kDouble) * step + start.reshape({});
     return {numbers.to(in[0].scalar_type())};

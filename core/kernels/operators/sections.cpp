@@ -103,7 +103,9 @@ at::Tensor padAxis(const at::Tensor& x, std::int64_t axis, std::int64_t before, 
                    const std::string& mode)
 {
     const std::int64_t extent = x.size(axis);
-    require(extent > 0 && extent + before + after >= 0, "an extent of at least 0 after padding");
+    constexpr std::int64_t most = 1 << 28;
+    require(extent > 0 && std::max(before, after) <= most && extent + before + after >= 0,
+            "an extent of at least 0 after padding");
     std::vector<std::int64_t> places;
     for (std::int64_t i = -before; i < extent + after; ++i)
         places.push_back(mirrored(i, extent, mode));
