@@ -44,7 +44,7 @@ void LearnedCosts::fit()
         launch[g] = launchSums[g] / (weight.launch + launchCounts[g]);
     factors.assign(deviceCount * deviceCount, 0);
     // Kernels alone and contention explain each other.
-    constexpr int turns = 4;
+    constexpr int turns = 12;
     for (int turn = 0; turn < turns; ++turn) {
         fitKernels();
         if (!learnsContention || runCount == 0)
@@ -96,22 +96,28 @@ void LearnedCosts::fitKernels()
     }
 }
 
-/// Ridge regression of how much longer tasks take on the shares during which the other devices work.
+/// Ridge regression of how much longer tasks take on the shares during which the other devices work, from how
+/// tasks of one kernel on one device differ: what they have in common is the kernel's own time.
 void LearnedCosts::fitContention()
 {
     constexpr double most = 4;
     for (std::size_t d = 0; d < deviceCount; ++d) {
         std::vector<double> excess(deviceCount);
+        std::vector<double> matrix = squares[d];
         for (std::size_t k = 0; k < kernelCount; ++k) {
             const KernelSums& sum = sums[k * deviceCount + d];
-            const double alone = seconds[k * groupCount + groupOf[d]];
-            if (sum.count == 0 || alone <= 0)
+            if (sum.count == 0)
                 continue;
             const double matters = importance(k, groupOf[d]);
-            for (std::size_t e = 0; e < deviceCount; ++e)
-                excess[e] += matters * (sum.overlapSeconds[e] / alone - sum.overlap[e]);
+            const double alone = seconds[k * groupCount + groupOf[d]];
+            for (std::size_t e = 0; e < deviceCount; ++e) {
+                const double mean = sum.overlap[e] / sum.count;
+                if (alone > 0)
+                    excess[e] += matters * (sum.overlapSeconds[e] - mean * sum.seconds) / alone;
+                for (std::size_t f = 0; f < deviceCount; ++f)
+                    matrix[e * deviceCount + f] -= matters * mean * sum.overlap[f];
+            }
         }
-        std::vector<double> matrix = squares[d];
         for (std::size_t e = 0; e < deviceCount; ++e)
             matrix[e * deviceCount + e] += weight.contention;
         const std::vector<double> found = solved(std::move(matrix), std::move(excess));

@@ -11,12 +11,12 @@ namespace doppler {
 
 /// How many observations the prior of each estimate is worth.
 struct PriorWeights {
-    double kernel = 1;    ///< A kernel, against the ratio of its operation.
-    double operation = 4; ///< An operation on a kind of device, against the ratio of the kind.
-    double device = 8;    ///< A kind of device, against the problem's model.
-    double link = 4;      ///< A pair of devices, against the ratio of all pairs, and that against the model.
-    double contention = 30; ///< No contention between two devices.
-    double launch = 20;     ///< No launch overhead.
+    double kernel = 1;     ///< A kernel, against the ratio of its operation.
+    double operation = 4;  ///< An operation on a kind of device, against the ratio of the kind.
+    double device = 8;     ///< A kind of device, against the problem's model.
+    double link = 4;       ///< A pair of devices, against the ratio of all pairs, and that against the model.
+    double contention = 1; ///< No contention between two devices.
+    double launch = 20;    ///< No launch overhead.
 };
 
 /// What measured executions say about the costs of a problem: the seconds of each distinct kernel (operation,

