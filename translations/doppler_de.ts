@@ -1241,6 +1241,14 @@
         <source>Move the keyboard to the previous panel</source>
         <translation>Den Tastaturfokus in den vorigen Bereich setzen</translation>
     </message>
+    <message>
+        <source>T&amp;une on engine…</source>
+        <translation>Auf Maschine abs&amp;timmen…</translation>
+    </message>
+    <message>
+        <source>Find the best placement on an engine in a number of real runs</source>
+        <translation>Die beste Platzierung auf einer Maschine in einer Anzahl echter Läufe finden</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -7224,6 +7232,598 @@
         <source>there is not enough memory for this; save your work, then close other documents or programs</source>
         <translation>der Speicher reicht hierfür nicht; die Arbeit speichern, dann andere Dokumente oder Programme schließen</translation>
     </message>
+    <message>
+        <source>this program is not approved; to run it, choose it as an engine</source>
+        <translation>dieses Programm ist nicht freigegeben; wählen Sie es als Ausführung, um es zu starten</translation>
+    </message>
+    <message>
+        <source>the measured times were not kept for the next time: {0}</source>
+        <translation>Die gemessenen Zeiten wurden nicht für das nächste Mal gespeichert: {0}</translation>
+    </message>
+    <message>
+        <source>Simulated makespan</source>
+        <translation>Simulierte Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Measured makespan</source>
+        <translation>Gemessene Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Real runs</source>
+        <translation>Echte Läufe</translation>
+    </message>
+    <message>
+        <source>Measured makespan; line: best so far</source>
+        <translation>Gemessene Gesamtdauer; Linie: bisher beste</translation>
+    </message>
+    <message>
+        <source>Compare outputs</source>
+        <translation>Ausgaben vergleichen</translation>
+    </message>
+    <message>
+        <source>compare the outputs with those of one device and, for einsum graphs, of the uncut expression</source>
+        <translation>vergleicht die Ausgaben mit denen eines einzelnen Geräts und bei Einsum-Graphen mit denen des ungeteilten Ausdrucks</translation>
+    </message>
+    <message>
+        <source>Warm-up runs</source>
+        <translation>Aufwärmläufe</translation>
+    </message>
+    <message>
+        <source>executions before the first one that counts</source>
+        <translation>Ausführungen vor der ersten, die zählt</translation>
+    </message>
+    <message>
+        <source>Seed of the data</source>
+        <translation>Startwert der Daten</translation>
+    </message>
+    <message>
+        <source>seed of inputs, and of weights that no file has; executions of a problem share them</source>
+        <translation>Startwert der Eingaben und der Gewichte, die in keiner Datei stehen; alle Ausführungen eines Problems haben dieselben</translation>
+    </message>
+    <message>
+        <source>Stand-in kernels</source>
+        <translation>Stellvertreter-Kernel</translation>
+    </message>
+    <message>
+        <source>replace every operation by a kernel with the same FLOPs and bytes</source>
+        <translation>ersetzt jede Operation durch einen Stellvertreter mit denselben FLOPs und Bytes</translation>
+    </message>
+    <message>
+        <source>Emulated devices</source>
+        <translation>Emulierte Geräte</translation>
+    </message>
+    <message>
+        <source>Computes the real operations one after the other on one core and times them; a virtual clock runs the devices with these times and the model&apos;s links</source>
+        <translation>Berechnet die wirklichen Operationen nacheinander auf einem Kern und misst ihre Zeiten; eine virtuelle Uhr lässt die Geräte mit diesen Zeiten und den Verbindungen des Modells laufen</translation>
+    </message>
+    <message>
+        <source>emulated: kernels were timed one after the other on one core; transfers take the model&apos;s time</source>
+        <translation>emuliert: Die Kernel wurden nacheinander auf einem Kern gemessen; Übertragungen dauern so lange wie im Modell</translation>
+    </message>
+    <message>
+        <source>vertex {0} returned a wrong token: it ran before its inputs, or with inputs of other vertices</source>
+        <translation>Knoten {0} hat ein falsches Token geliefert: Er lief vor seinen Eingaben oder mit Eingaben anderer Knoten</translation>
+    </message>
+    <message>
+        <source>vertex {0} returned a wrong output: it differs from that of a sequential evaluation by {1} of the largest element</source>
+        <translation>Knoten {0} hat eine falsche Ausgabe geliefert: Sie weicht von der einer sequentiellen Auswertung um {1} des größten Elements ab</translation>
+    </message>
+    <message>
+        <source>the program chose its own placement instead of the given one</source>
+        <translation>das Programm hat statt der vorgegebenen eine eigene Platzierung gewählt</translation>
+    </message>
+    <message>
+        <source>the list has {0} elements, expected one for each vertex ({1})</source>
+        <translation>die Liste hat {0} Elemente, erwartet eines für jeden Knoten ({1})</translation>
+    </message>
+    <message>
+        <source>the end, {0} s, is before the start, {1} s</source>
+        <translation>das Ende, {0} s, liegt vor dem Beginn, {1} s</translation>
+    </message>
+    <message>
+        <source>tensor {0} has no reader on device {1} that needs a transfer</source>
+        <translation>Tensor {0} hat auf Gerät {1} keinen Leser, der eine Übertragung braucht</translation>
+    </message>
+    <message>
+        <source>the transfer of tensor {0} of vertex {1} to {2} is missing</source>
+        <translation>die Übertragung des Tensors {0} von Knoten {1} nach {2} fehlt</translation>
+    </message>
+    <message>
+        <source>tensor {0} of vertex {1} travels to {2} a second time, expected one transfer to each device</source>
+        <translation>Tensor {0} von Knoten {1} wird ein zweites Mal nach {2} übertragen, erwartet eine Übertragung zu jedem Gerät</translation>
+    </message>
+    <message>
+        <source>the transfer to {0} starts at {1} s, before vertex {2} has computed the tensor at {3} s</source>
+        <translation>die Übertragung nach {0} beginnt bei {1} s, bevor Knoten {2} den Tensor bei {3} s berechnet hat</translation>
+    </message>
+    <message>
+        <source>vertex {0} starts at {1} s, before its input from vertex {2} is on its device at {3} s</source>
+        <translation>Knoten {0} beginnt bei {1} s, bevor seine Eingabe von Knoten {2} bei {3} s auf seinem Gerät ist</translation>
+    </message>
+    <message>
+        <source>vertex {0} starts at {1} s as task {2} at once on {3}, expected at most {4}</source>
+        <translation>Knoten {0} beginnt bei {1} s als {2}. gleichzeitige Aufgabe auf {3}, erwartet höchstens {4}</translation>
+    </message>
+    <message>
+        <source>found {0} s, but the last task ends at {1} s</source>
+        <translation>{0} s gefunden, aber die letzte Aufgabe endet bei {1} s</translation>
+    </message>
+    <message>
+        <source>vertex {0} has the token {1}, expected {2}: it did not read the outputs of its inputs</source>
+        <translation>Knoten {0} hat das Token {1}, erwartet {2}: Er hat nicht die Ausgaben seiner Vorgänger gelesen</translation>
+    </message>
+    <message>
+        <source>settings: found &quot;{0}&quot;, expected name=value</source>
+        <translation>settings: &quot;{0}&quot; gefunden, erwartet Name=Wert</translation>
+    </message>
+    <message>
+        <source>the list has {0} elements, expected {1}</source>
+        <translation>die Liste hat {0} Elemente, erwartet {1}</translation>
+    </message>
+    <message>
+        <source>found {0}, expected a share from 0 to 1</source>
+        <translation>{0} gefunden, erwartet einen Anteil von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>found none of the known keys, expected &quot;progress&quot;, &quot;engine&quot;, &quot;makespan&quot; or &quot;error&quot;</source>
+        <translation>keinen der bekannten Schlüssel gefunden, erwartet &quot;progress&quot;, &quot;engine&quot;, &quot;makespan&quot; oder &quot;error&quot;</translation>
+    </message>
+    <message>
+        <source>the external engine wrote a line of more than {0} bytes</source>
+        <translation>Die externe Ausführung hat eine Zeile von mehr als {0} Bytes geschrieben</translation>
+    </message>
+    <message>
+        <source>the external engine was terminated by signal {0}</source>
+        <translation>Die externe Ausführung wurde durch Signal {0} beendet</translation>
+    </message>
+    <message>
+        <source>the external engine exited with status {0}</source>
+        <translation>Die externe Ausführung endete mit Status {0}</translation>
+    </message>
+    <message>
+        <source>the external engine exited before it had reported all executions</source>
+        <translation>Die externe Ausführung endete, bevor sie alle Ausführungen gemeldet hatte</translation>
+    </message>
+    <message>
+        <source>the external engine wrote no line for {0} s</source>
+        <translation>Die externe Ausführung hat {0} s lang keine Zeile geschrieben</translation>
+    </message>
+    <message>
+        <source>the external engine does not execute the graph: {0}</source>
+        <translation>Die externe Ausführung führt den Graphen nicht aus: {0}</translation>
+    </message>
+    <message>
+        <source>found one more execution, expected {0}</source>
+        <translation>eine Ausführung zu viel gefunden, erwartet {0}</translation>
+    </message>
+    <message>
+        <source>executed by {0}</source>
+        <translation>ausgeführt von {0}</translation>
+    </message>
+    <message>
+        <source>executed by {0} on {1}</source>
+        <translation>ausgeführt von {0} auf {1}</translation>
+    </message>
+    <message>
+        <source>A program of yours executes the graph and reports the times; every report is checked</source>
+        <translation>Ein eigenes Programm führt den Graphen aus und meldet die Zeiten; jede Meldung wird geprüft</translation>
+    </message>
+    <message>
+        <source>Program settings</source>
+        <translation>Programmeinstellungen</translation>
+    </message>
+    <message>
+        <source>options that are passed on to the program: name=value,name=value ...</source>
+        <translation>Optionen, die an das Programm weitergegeben werden: Name=Wert,Name=Wert ...</translation>
+    </message>
+    <message>
+        <source>Warm-up executions</source>
+        <translation>Aufwärmausführungen</translation>
+    </message>
+    <message>
+        <source>number of executions that the program makes beforehand and does not report</source>
+        <translation>Zahl der Ausführungen, die das Programm vorab macht und nicht meldet</translation>
+    </message>
+    <message>
+        <source>Time limit without output</source>
+        <translation>Zeitgrenze ohne Ausgabe</translation>
+    </message>
+    <message>
+        <source>seconds without a line of output (progress or an execution) after which the program counts as unresponsive</source>
+        <translation>Sekunden ohne eine Zeile Ausgabe (Fortschritt oder eine Ausführung), nach denen das Programm als nicht reagierend gilt</translation>
+    </message>
+    <message>
+        <source>Clock tolerance</source>
+        <translation>Uhrentoleranz</translation>
+    </message>
+    <message>
+        <source>resolution of the program&apos;s clocks: reported times may contradict each other by so much</source>
+        <translation>Auflösung der Uhren des Programms: Um so viel dürfen gemeldete Zeiten einander widersprechen</translation>
+    </message>
+    <message>
+        <source>the module with the kernels is not installed; engines that compute need it, everything else works</source>
+        <translation>Das Modul mit den Kernels ist nicht installiert; rechnende Maschinen brauchen es, alles andere funktioniert</translation>
+    </message>
+    <message>
+        <source>this is not a module with kernels: {0}</source>
+        <translation>Das ist kein Modul mit Kernels: {0}</translation>
+    </message>
+    <message>
+        <source>the module with the kernels has interface version {0}, expected {1}: it belongs to another version of the program</source>
+        <translation>Das Modul mit den Kernels hat die Schnittstellenversion {0}, erwartet wird {1}: Es gehört zu einer anderen Version des Programms</translation>
+    </message>
+    <message>
+        <source>the module with the kernels could not start</source>
+        <translation>Das Modul mit den Kernels konnte nicht starten</translation>
+    </message>
+    <message>
+        <source>the devices need {0} cores (one for each slot), this process may use {1}; use fewer devices, the engine emulated, or the option oversubscribe=true</source>
+        <translation>Die Geräte brauchen {0} Kerne (einen je Platz), dieser Prozess darf {1} verwenden; nehmen Sie weniger Geräte, die Maschine emulated oder die Option oversubscribe=true</translation>
+    </message>
+    <message>
+        <source>This machine&apos;s cores</source>
+        <translation>Kerne dieses Rechners</translation>
+    </message>
+    <message>
+        <source>Every slot of a device is a core of this machine that computes the real operations; channels copy the tensors</source>
+        <translation>Jeder Platz eines Geräts ist ein Kern dieses Rechners, der die wirklichen Operationen berechnet; Kanäle kopieren die Tensoren</translation>
+    </message>
+    <message>
+        <source>the local engine does not wait for memory, expected the memory rule ignore or report</source>
+        <translation>Die Maschine local wartet nicht auf Speicher, erwartet wird die Speicherregel ignore oder report</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>real: a transfer takes as long as the copy; model: it is copied in pieces over the time of the model&apos;s link</source>
+        <translation>real: Eine Übertragung dauert so lange wie die Kopie; model: Sie wird in Stücken über die Zeit der Verbindung im Modell kopiert</translation>
+    </message>
+    <message>
+        <source>Share cores</source>
+        <translation>Kerne teilen</translation>
+    </message>
+    <message>
+        <source>let devices share cores if the machine has too few; measured times then say little</source>
+        <translation>lässt Geräte Kerne teilen, wenn der Rechner zu wenige hat; gemessene Zeiten sagen dann wenig aus</translation>
+    </message>
+    <message>
+        <source>noisy machine: runs of one kernel differ by {0} %, expected at most {1} %; stop other programs and measure again</source>
+        <translation>unruhiger Rechner: Läufe eines Kernels unterscheiden sich um {0} %, erwartet werden höchstens {1} %; beenden Sie andere Programme und messen Sie erneut</translation>
+    </message>
+    <message>
+        <source>noisy machine: {0} threads were running on {1} processors over the last minute; stop other programs and measure again</source>
+        <translation>unruhiger Rechner: In der letzten Minute liefen {0} Threads auf {1} Prozessoren; beenden Sie andere Programme und messen Sie erneut</translation>
+    </message>
+    <message>
+        <source>the processors save power (governor powersave): clocks may change during measurements</source>
+        <translation>Die Prozessoren sparen Strom (Governor powersave): Takte können sich während der Messung ändern</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;{1}&quot;</source>
+        <translation>„{0}“ gefunden, „{1}“ erwartet</translation>
+    </message>
+    <message>
+        <source>the list is empty, expected at least one device</source>
+        <translation>Die Liste ist leer, erwartet wird mindestens ein Gerät</translation>
+    </message>
+    <message>
+        <source>a link names device {0}, expected a device from 0 to {1}</source>
+        <translation>Eine Verbindung nennt das Gerät {0}, erwartet wird ein Gerät von 0 bis {1}</translation>
+    </message>
+    <message>
+        <source>the function {0} has no formula; its kernels add up their operands instead</source>
+        <translation>Die Funktion {0} hat keine Formel; ihre Kernel addieren stattdessen ihre Operanden</translation>
+    </message>
+    <message>
+        <source>elements have {0} bytes in the graph, but are computed with 4 bytes (float32): transfers carry other numbers of bytes</source>
+        <translation>Elemente haben im Graphen {0} Bytes, werden aber mit 4 Bytes (float32) berechnet: Übertragungen haben andere Größen</translation>
+    </message>
+    <message>
+        <source>the graph differs from the graph of its einsum program, so that its operations are not known</source>
+        <translation>Der Graph weicht vom Graphen seines Einsum-Programms ab, so dass seine Operationen nicht bekannt sind</translation>
+    </message>
+    <message>
+        <source>the environment variable OPENBLAS_CORETYPE={0} selects the kernels of OpenBLAS; those of another processor can be three times slower</source>
+        <translation>Die Umgebungsvariable OPENBLAS_CORETYPE={0} wählt die Kernel von OpenBLAS; die eines anderen Prozessors können dreimal langsamer sein</translation>
+    </message>
+    <message>
+        <source>the model&apos;s inputs are random: normal numbers, and 0 and 1 as whole numbers</source>
+        <translation>Die Eingaben des Modells sind zufällig: normalverteilte Zahlen, und 0 und 1 als ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>an input of the vertex can&apos;t be computed: no node makes it</source>
+        <translation>Eine Eingabe des Knotens kann nicht berechnet werden: kein Operator erzeugt sie</translation>
+    </message>
+    <message>
+        <source>these operators have no kernel (vertices in brackets): {0}; execute the graph with stand-ins instead</source>
+        <translation>Für diese Operatoren gibt es keinen Kernel (Zahl der Knoten in Klammern): {0}; den Graphen stattdessen mit Ersatz-Kerneln ausführen</translation>
+    </message>
+    <message>
+        <source>the graph was changed after it was read from the model, so stand-ins compute its vertices; open the model again</source>
+        <translation>Der Graph wurde geändert, nachdem er aus dem Modell gelesen worden war; deshalb rechnen Ersatz-Kernel seine Knoten. Das Modell neu öffnen</translation>
+    </message>
+    <message>
+        <source>the file is another model than the one that the graph was read from; open it again</source>
+        <translation>Die Datei enthält ein anderes Modell als das, aus dem der Graph gelesen wurde; sie neu öffnen</translation>
+    </message>
+    <message>
+        <source>the model has more than 2 GiB in one file; expected its weights in a file beside it (external data)</source>
+        <translation>Das Modell hat mehr als 2 GiB in einer Datei; die Gewichte müssen in einer Datei daneben liegen (external data)</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; has an unknown shape or no numbers, so no random values can be drawn for it</source>
+        <translation>Die Eingabe „{0}“ hat eine unbekannte Form oder keine Zahlen; zufällige Werte können nicht gezogen werden</translation>
+    </message>
+    <message>
+        <source>the kernel reports: {0}</source>
+        <translation>Der Kernel meldet: {0}</translation>
+    </message>
+    <message>
+        <source>the weight is in the file &quot;{0}&quot;, expected one in the folder of the model</source>
+        <translation>Das Gewicht liegt in der Datei „{0}“; erwartet wird eine im Ordner des Modells</translation>
+    </message>
+    <message>
+        <source>expected {0} bytes of the weight from byte {1} on in the file &quot;{2}&quot;, found fewer, or no such file</source>
+        <translation>Erwartet werden {0} Bytes des Gewichts ab Byte {1} in der Datei „{2}“; gefunden wurden weniger, oder die Datei fehlt</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; with the weight can&apos;t be read</source>
+        <translation>Die Datei „{0}“ mit dem Gewicht kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the tensor has elements of type {0}, which no kernel computes, or an extent that is out of range</source>
+        <translation>Der Tensor hat Elemente vom Typ {0}, mit dem kein Kernel rechnet, oder eine Ausdehnung außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>the tensor has other elements than its shape says, expected {0}</source>
+        <translation>Der Tensor hat eine andere Zahl von Elementen, als seine Form besagt; erwartet werden {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} vertices are computed by stand-ins with the same FLOPs and bytes</source>
+        <comment>{0} vertex is computed by a stand-in with the same FLOPs and bytes</comment>
+        <translation>
+            <numerusform>{0} Knoten wird durch einen Stellvertreter mit gleichen FLOPs und Bytes berechnet</numerusform>
+            <numerusform>{0} Knoten werden durch Stellvertreter mit gleichen FLOPs und Bytes berechnet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the execution needs {0} of memory, but this machine has {1} available; use a smaller graph, or a machine with more memory</source>
+        <translation>Die Ausführung braucht {0} Speicher, aber auf diesem Rechner sind {1} verfügbar; einen kleineren Graphen oder einen Rechner mit mehr Speicher verwenden</translation>
+    </message>
+    <message>
+        <source>the bytes that another process has sent are not a tensor</source>
+        <translation>Die Bytes, die ein anderer Prozess gesendet hat, sind kein Tensor</translation>
+    </message>
+    <message>
+        <source>there is not enough memory; use a smaller graph or close programs</source>
+        <translation>Der Speicher reicht nicht; einen kleineren Graphen verwenden oder Programme schließen</translation>
+    </message>
+    <message>
+        <source>the kernel failed: {0}</source>
+        <translation>Der Kernel ist gescheitert: {0}</translation>
+    </message>
+    <message>
+        <source>the kernel wrote a value that is not a number (NaN)</source>
+        <translation>Der Kernel hat einen Wert geschrieben, der keine Zahl ist (NaN)</translation>
+    </message>
+    <message>
+        <source>stage III cannot measure on an external program, because checkpoints and sessions of other people could name it; expected another engine</source>
+        <translation>Stufe III kann nicht auf einem externen Programm messen, weil Checkpoints und Sitzungen anderer es nennen könnten; erwartet eine andere Ausführung</translation>
+    </message>
+    <message>
+        <source>Everything on the one device that runs it fastest</source>
+        <translation>Alles auf dem einen Gerät, das es am schnellsten ausführt</translation>
+    </message>
+    <message>
+        <source>Vertices in topological order to the devices in turn</source>
+        <translation>Knoten in topologischer Reihenfolge reihum auf die Geräte</translation>
+    </message>
+    <message>
+        <source>A random device for every vertex</source>
+        <translation>Ein zufälliges Gerät für jeden Knoten</translation>
+    </message>
+    <message>
+        <source>The most urgent ready vertex on the device where it starts first</source>
+        <translation>Der dringendste bereite Knoten auf das Gerät, auf dem er zuerst beginnt</translation>
+    </message>
+    <message>
+        <source>By upward rank on the device where the vertex ends first, gaps included</source>
+        <translation>Nach Aufwärtsrang auf das Gerät, auf dem der Knoten zuerst endet, Lücken eingeschlossen</translation>
+    </message>
+    <message>
+        <source>The critical path on one device, the rest where it ends first</source>
+        <translation>Der kritische Pfad auf ein Gerät, der Rest dorthin, wo er zuerst endet</translation>
+    </message>
+    <message>
+        <source>Least end time plus an optimistic estimate for the successors</source>
+        <translation>Frühestes Ende zuzüglich einer optimistischen Schätzung der Nachfolger</translation>
+    </message>
+    <message>
+        <source>HEFT that also tries the successors on every device</source>
+        <translation>HEFT, das auch die Nachfolger auf jedem Gerät probiert</translation>
+    </message>
+    <message>
+        <source>Of all ready vertices and devices, the pair that starts first</source>
+        <translation>Von allen bereiten Knoten und Geräten das Paar, das zuerst beginnt</translation>
+    </message>
+    <message>
+        <source>Of all ready vertices and devices, the pair with the largest dynamic level</source>
+        <translation>Von allen bereiten Knoten und Geräten das Paar mit der größten dynamischen Stufe</translation>
+    </message>
+    <message>
+        <source>By latest possible start on the device where the vertex starts first</source>
+        <translation>Nach spätestmöglichem Beginn auf das Gerät, auf dem der Knoten zuerst beginnt</translation>
+    </message>
+    <message>
+        <source>Clusters vertices along the dominant sequence, then spreads the clusters by load</source>
+        <translation>Gruppiert Knoten entlang der dominanten Folge und verteilt die Gruppen nach Last</translation>
+    </message>
+    <message>
+        <source>Whenever a device is free, the first ready vertex of a list</source>
+        <translation>Sobald ein Gerät frei ist, der erste bereite Knoten einer Liste</translation>
+    </message>
+    <message>
+        <source>Graph partitioner: few bytes between devices, work by their speeds</source>
+        <translation>Graphpartitionierer: wenige Bytes zwischen Geräten, Arbeit nach deren Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Graph partitioner that maps onto devices weighted by their speeds</source>
+        <translation>Graphpartitionierer, der auf nach Geschwindigkeit gewichtete Geräte abbildet</translation>
+    </message>
+    <message>
+        <source>Fills one device after the other in topological order, by memory</source>
+        <translation>Füllt ein Gerät nach dem anderen in topologischer Reihenfolge, nach Speicher</translation>
+    </message>
+    <message>
+        <source>ETF that respects memory and reuses the copies that a device received</source>
+        <translation>ETF, das den Speicher beachtet und empfangene Kopien wiederverwendet</translation>
+    </message>
+    <message>
+        <source>m-ETF that keeps favourite successors on the same device</source>
+        <translation>m-ETF, das bevorzugte Nachfolger auf demselben Gerät hält</translation>
+    </message>
+    <message>
+        <source>Vertex after vertex to the devices in turn, by its number</source>
+        <translation>Knoten für Knoten reihum auf die Geräte, nach seiner Nummer</translation>
+    </message>
+    <message>
+        <source>Equal batches by path length, the longest paths to the fastest device</source>
+        <translation>Gleiche Stapel nach Pfadlänge, die längsten Pfade auf das schnellste Gerät</translation>
+    </message>
+    <message>
+        <source>The critical path on the fastest device, the rest on the least loaded</source>
+        <translation>Der kritische Pfad auf das schnellste Gerät, der Rest auf das am wenigsten belastete</translation>
+    </message>
+    <message>
+        <source>Weighs memory, importance, transfers and execution time</source>
+        <translation>Wägt Speicher, Wichtigkeit, Übertragungen und Ausführungszeit ab</translation>
+    </message>
+    <message>
+        <source>Depth first, least execution time and incoming transfers</source>
+        <translation>Tiefensuche, geringste Ausführungszeit und eingehende Übertragungen</translation>
+    </message>
+    <message>
+        <source>Spreads each operation over all devices in the best arrangement</source>
+        <translation>Verteilt jede Operation in der besten Anordnung auf alle Geräte</translation>
+    </message>
+    <message>
+        <source>Balances work and incoming bytes for each operation of an Einsum program</source>
+        <translation>Gleicht Arbeit und eingehende Bytes je Operation eines Einsum-Programms aus</translation>
+    </message>
+    <message>
+        <source>The best of n random placements</source>
+        <translation>Die beste von n zufälligen Platzierungen</translation>
+    </message>
+    <message>
+        <source>Moves one vertex or two neighbours; accepts fewer setbacks over time</source>
+        <translation>Verschiebt einen Knoten oder zwei Nachbarn; lässt Rückschritte immer seltener zu</translation>
+    </message>
+    <message>
+        <source>Annealing whose moves begin on the critical path of the last run</source>
+        <translation>Abkühlung, deren Züge auf dem kritischen Pfad des letzten Laufs beginnen</translation>
+    </message>
+    <message>
+        <source>Takes the first improvement; kicks itself out of local optima</source>
+        <translation>Nimmt die erste Verbesserung; verlässt lokale Optima durch Stöße</translation>
+    </message>
+    <message>
+        <source>The best of some moves; the way back is closed for a while</source>
+        <translation>Der beste von einigen Zügen; der Rückweg ist eine Zeit lang gesperrt</translation>
+    </message>
+    <message>
+        <source>Genetic algorithm with random keys for devices and priorities</source>
+        <translation>Genetischer Algorithmus mit Zufallsschlüsseln für Geräte und Prioritäten</translation>
+    </message>
+    <message>
+        <source>Draws from a table of probabilities that follows the best draws</source>
+        <translation>Zieht aus einer Wahrscheinlichkeitstabelle, die den besten Ziehungen folgt</translation>
+    </message>
+    <message>
+        <source>A program that reads the problem as JSON and writes a placement</source>
+        <translation>Ein Programm, das das Problem als JSON liest und eine Platzierung schreibt</translation>
+    </message>
+    <message>
+        <source>The shortest plan with a proof, or the best plan found and a bound</source>
+        <translation>Der kürzeste Plan mit Beweis, oder der beste gefundene Plan und eine Schranke</translation>
+    </message>
+    <message>
+        <source>The networks of an earlier training place any graph</source>
+        <translation>Die Netze eines früheren Trainings platzieren jeden Graphen</translation>
+    </message>
+    <message>
+        <source>Networks trained on many graphs choose the moves of a search</source>
+        <translation>Auf vielen Graphen trainierte Netze wählen die Züge einer Suche</translation>
+    </message>
+    <message>
+        <source>One policy selects the vertex, another its device; trained on this graph</source>
+        <translation>Eine Strategie wählt den Knoten, eine zweite sein Gerät; auf diesem Graphen trainiert</translation>
+    </message>
+    <message>
+        <source>DOPPLER with small networks that imitate their own best episodes</source>
+        <translation>DOPPLER mit kleinen Netzen, die ihre eigenen besten Episoden nachahmen</translation>
+    </message>
+    <message>
+        <source>Learned choice of moves in an annealed search</source>
+        <translation>Gelernte Wahl der Züge in einer Abkühlungssuche</translation>
+    </message>
+    <message>
+        <source>DOPPLER that learns the order of vertices; devices by rule</source>
+        <translation>DOPPLER, das die Reihenfolge der Knoten lernt; Geräte nach Regel</translation>
+    </message>
+    <message>
+        <source>DOPPLER that learns the devices; order of vertices by rule</source>
+        <translation>DOPPLER, das die Geräte lernt; Reihenfolge der Knoten nach Regel</translation>
+    </message>
+    <message>
+        <source>Visits every vertex of a complete placement and may move it</source>
+        <translation>Besucht jeden Knoten einer vollständigen Platzierung und darf ihn verschieben</translation>
+    </message>
+    <message>
+        <source>PLACETO that reads the placement once per episode</source>
+        <translation>PLACETO, das die Platzierung einmal je Episode liest</translation>
+    </message>
+    <message>
+        <source>One policy selects pairs of ready vertex and device</source>
+        <translation>Eine Strategie wählt Paare aus bereitem Knoten und Gerät</translation>
+    </message>
+    <message>
+        <source>One network selects the devices of all vertices at once</source>
+        <translation>Ein Netz wählt die Geräte aller Knoten auf einmal</translation>
+    </message>
+    <message>
+        <source>Exact control: the same placer without learning, to show its effect</source>
+        <translation>Exakte Kontrolle: derselbe Platzierer ohne Lernen, um dessen Wirkung zu zeigen</translation>
+    </message>
+    <message>
+        <source>Updates per recheck</source>
+        <translation>Updates je Nachmessung</translation>
+    </message>
+    <message>
+        <source>after so many updates of stage III the best placement is measured again, and the mean of all its measurements counts; 0: never</source>
+        <translation>nach so vielen Updates der Stufe III wird die beste Platzierung erneut gemessen, und das Mittel aller ihrer Messungen zählt; 0: nie</translation>
+    </message>
+    <message>
+        <source>found {0} times, expected {1}: ready, start and end of each</source>
+        <translation>{0} Zeiten gefunden, erwartet {1}: Bereitschaft, Beginn und Ende von jeder</translation>
+    </message>
+    <message>
+        <source>this is the state of another graph, devices, model, engine or setting; expected the same ones to resume</source>
+        <translation>dies ist der Zustand eines anderen Graphen, anderer Geräte, eines anderen Modells, einer anderen Maschine oder Einstellung; zum Fortsetzen werden dieselben erwartet</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected sum, prod, min or max</source>
+        <translation>„{0}“ gefunden, erwartet sum, prod, min oder max</translation>
+    </message>
+    <message>
+        <source>unknown method &quot;{0}&quot;, expected one of {1}</source>
+        <translation>unbekannte Methode „{0}“, erwartet eine von {1}</translation>
+    </message>
+    <message>
+        <source>there is no such file; --state begins one</source>
+        <translation>die Datei gibt es nicht; --state beginnt eine</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -7997,6 +8597,17 @@
     </message>
 </context>
 <context>
+    <name>doppler::CaptionChip</name>
+    <message>
+        <source>Show the run</source>
+        <translation>Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Show the run again (Esc)</source>
+        <translation>Wieder den Lauf zeigen (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>doppler::ChannelModel</name>
     <message>
         <source>Channel</source>
@@ -8370,10 +8981,6 @@
     <message>
         <source>New graph…</source>
         <translation>Neuer Graph…</translation>
-    </message>
-    <message>
-        <source>By count and name…</source>
-        <translation>Nach Anzahl und Name…</translation>
     </message>
 </context>
 <context>
@@ -8780,6 +9387,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
             <numerusform>%n festgehaltene Knoten des offenen Graphen auf ihren Geräten lassen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add &amp;devices by count and name…</source>
+        <translation>&amp;Geräte nach Anzahl und Name hinzufügen…</translation>
+    </message>
+    <message>
+        <source>By name…</source>
+        <translation>Nach Name …</translation>
+    </message>
+    <message>
+        <source>Also compare on devices such as 2xH100 or 1xA100+cpu</source>
+        <translation>Auch auf Geräten wie 2xH100 oder 1xA100+cpu vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -9084,13 +9703,6 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
 </context>
 <context>
     <name>doppler::DevicesByName</name>
-    <message numerus="yes">
-        <source>%n device(s). %1</source>
-        <translation>
-            <numerusform>%n Gerät. %1</numerusform>
-            <numerusform>%n Geräte. %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Devices by count and name</source>
         <translation>Geräte nach Anzahl und Name</translation>
@@ -9118,6 +9730,33 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>&amp;Open</source>
         <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DevicesChooser</name>
+    <message>
+        <source>Presets</source>
+        <translation>Vorgaben</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>By count and name</source>
+        <translation>Nach Anzahl und Name</translation>
+    </message>
+    <message>
+        <source>Search, or type devices such as 2xH100 or 1xA100+cpu</source>
+        <translation>Suchen, oder Geräte wie 2xH100 oder 1xA100+cpu eingeben</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Datei öffnen …</translation>
     </message>
 </context>
 <context>
@@ -9328,6 +9967,34 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>%1, seed %2: simulated %3, measured %4</source>
+        <translation>%1, Startwert %2: simuliert %3, gemessen %4</translation>
+    </message>
+    <message>
+        <source>Simulated and measured makespans</source>
+        <translation>Simulierte und gemessene Gesamtdauern</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Rank correlations with measured makespans, simulated (S0): rho %1, tau %2; simulated with measured task times (S1): rho %3, tau %4; mean of measured / simulated: %5</source>
+        <translation>Rangkorrelationen mit den gemessenen Gesamtdauern, simuliert (S0): Rho %1, Tau %2; simuliert mit gemessenen Aufgabenzeiten (S1): Rho %3, Tau %4; Mittel von gemessen / simuliert: %5</translation>
+    </message>
+    <message>
+        <source>&amp;Placements</source>
+        <translation>&amp;Platzierungen</translation>
+    </message>
+    <message>
+        <source>How many placements, from random to good, are executed to compare their simulated and measured makespans</source>
+        <translation>Wie viele Platzierungen, von zufällig bis gut, ausgeführt werden, um ihre simulierten und gemessenen Gesamtdauern zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Measure &amp;agreement</source>
+        <translation>Übereinstimmung &amp;messen</translation>
     </message>
 </context>
 <context>
@@ -10432,10 +11099,6 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <translation>Seite des Handbuchs</translation>
     </message>
     <message>
-        <source>Chapters</source>
-        <translation>Kapitel</translation>
-    </message>
-    <message>
         <source>Find in the guide</source>
         <translation>Im Handbuch suchen</translation>
     </message>
@@ -10446,6 +11109,14 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Forward</source>
         <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>This link leads outside the guide</source>
+        <translation>Dieser Link führt aus dem Handbuch hinaus</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Seiten des Handbuchs</translation>
     </message>
 </context>
 <context>
@@ -11394,6 +12065,21 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::PlacerChooser</name>
+    <message>
+        <source>Yours</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>No placer matches.</source>
+        <translation>Kein Platzierer passt.</translation>
+    </message>
+    <message>
+        <source>Search placers by name, id or description</source>
+        <translation>Platzierer nach Name, Kennung oder Beschreibung suchen</translation>
+    </message>
+</context>
+<context>
     <name>doppler::PlacerDialog</name>
     <message>
         <source>Place with options</source>
@@ -11650,6 +12336,22 @@ Option %2, Vorgabe %3</translation>
         <source>&amp;Policy</source>
         <translation>St&amp;rategie</translation>
     </message>
+    <message>
+        <source>Policy step %1/%2: %3 of %4 vertices placed</source>
+        <translation>Schritt %1/%2 der Strategie: %3 von %4 Knoten platziert</translation>
+    </message>
+    <message>
+        <source>Graph and Gantt chart show the placement as of this step. The times are those of the episode&apos;s final placement.</source>
+        <translation>Graph und Gantt-Diagramm zeigen die Platzierung bei diesem Schritt. Die Zeiten sind die der endgültigen Platzierung der Episode.</translation>
+    </message>
+    <message>
+        <source>Policy step %1/%2: placement of the episode, not of the run</source>
+        <translation>Schritt %1/%2 der Strategie: Platzierung der Episode, nicht des Laufs</translation>
+    </message>
+    <message>
+        <source>Graph and Gantt chart show the placement as of this step.</source>
+        <translation>Graph und Gantt-Diagramm zeigen die Platzierung bei diesem Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreferencesDialog</name>
@@ -11746,10 +12448,6 @@ Option %2, Vorgabe %3</translation>
         <translation>&amp;Geräte</translation>
     </message>
     <message>
-        <source>Devices for samples and for the first graph that is opened.</source>
-        <translation>Geräte für Beispiele und für den ersten Graphen, der geöffnet wird.</translation>
-    </message>
-    <message>
         <source>&amp;Placer</source>
         <translation>&amp;Platzierer</translation>
     </message>
@@ -11788,6 +12486,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Disables animations: views change without sliding or fading. The desktop&apos;s setting for reduced motion also applies.</source>
         <translation>Schaltet Animationen ab: Ansichten wechseln ohne Gleiten oder Überblenden. Die Einstellung des Desktops für weniger Bewegung gilt ebenfalls.</translation>
+    </message>
+    <message>
+        <source>Devices for samples and for the first graph that is opened: a preset, or a text such as 2xH100.</source>
+        <translation>Geräte für Beispiele und für den ersten geöffneten Graphen: eine Vorgabe oder ein Text wie 2xH100.</translation>
     </message>
 </context>
 <context>
@@ -13757,6 +14459,109 @@ Option %2, Vorgabe %3</translation>
         <source>Graph %1</source>
         <translation>Graph %1</translation>
     </message>
+    <message>
+        <source>%1 (%2 real runs)</source>
+        <translation>%1 (%2 echte Läufe)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TuneDialog</name>
+    <message>
+        <source>Run %1, %2: simulated %3, measured %4</source>
+        <translation>Lauf %1, %2: simuliert %3, gemessen %4</translation>
+    </message>
+    <message>
+        <source>Measured makespans by real run</source>
+        <translation>Gemessene Gesamtdauern je echtem Lauf</translation>
+    </message>
+    <message>
+        <source>Simulated and measured makespans</source>
+        <translation>Simulierte und gemessene Gesamtdauern</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>Real run %1 of %2</source>
+        <translation>Echter Lauf %1 von %2</translation>
+    </message>
+    <message>
+        <source>winner: %1 (%2)</source>
+        <translation>Sieger: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>best: %1</source>
+        <translation>beste: %1</translation>
+    </message>
+    <message>
+        <source>model error: %1</source>
+        <translation>Modellfehler: %1</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>wird beendet…</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>repeating the best…</source>
+        <translation>die besten werden wiederholt…</translation>
+    </message>
+    <message>
+        <source>ended because a third of the runs brought no improvement</source>
+        <translation>beendet, weil ein Drittel der Läufe keine Verbesserung brachte</translation>
+    </message>
+    <message>
+        <source>Tune %1</source>
+        <translation>%1 abstimmen</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>&amp;Maschine</translation>
+    </message>
+    <message>
+        <source>&amp;Real runs</source>
+        <translation>Echte &amp;Läufe</translation>
+    </message>
+    <message>
+        <source>Number of executions; the repetitions of the best at the end count</source>
+        <translation>Anzahl der Ausführungen; die Wiederholungen der besten am Ende zählen mit</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>&amp;Zeitgrenze</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>T&amp;une</source>
+        <translation>&amp;Abstimmen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>End tuning with the best placement so far</source>
+        <translation>Das Abstimmen mit der bisher besten Platzierung beenden</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WelcomePage</name>
@@ -14116,6 +14921,13 @@ Nicht für die Zahl der Paare korrigiert</translation>
     <message>
         <source>Creating the report…</source>
         <translation>Der Bericht wird erstellt…</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Workbench</name>
+    <message>
+        <source>%1 (not in its log)</source>
+        <translation>%1 (nicht in ihrem Protokoll)</translation>
     </message>
 </context>
 <context>

@@ -347,6 +347,14 @@
             <numerusform>the trace does not name the streams of {0} waits: each was matched to kernels by the order of the calls on the host</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{0} vertices are computed by stand-ins with the same FLOPs and bytes</source>
+        <comment>{0} vertex is computed by a stand-in with the same FLOPs and bytes</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::AnimationDialog</name>
@@ -504,16 +512,6 @@
         <translation>
             <numerusform>What is entered counts for the selected row.</numerusform>
             <numerusform>What is entered in one of %n selected rows counts for all of them.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>doppler::DevicesByName</name>
-    <message numerus="yes">
-        <source>%n device(s). %1</source>
-        <translation>
-            <numerusform>%n device. %1</numerusform>
-            <numerusform>%n devices. %1</numerusform>
         </translation>
     </message>
 </context>

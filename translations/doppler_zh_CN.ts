@@ -1241,6 +1241,14 @@
         <source>Move the keyboard to the previous panel</source>
         <translation>将键盘焦点移到上一个面板</translation>
     </message>
+    <message>
+        <source>T&amp;une on engine…</source>
+        <translation>在引擎上调优(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Find the best placement on an engine in a number of real runs</source>
+        <translation>用若干次真实运行在引擎上找出最佳放置方案</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -7181,6 +7189,597 @@
         <source>there is not enough memory for this; save your work, then close other documents or programs</source>
         <translation>内存不足，无法完成此操作；请先保存工作，再关闭其他文档或程序</translation>
     </message>
+    <message>
+        <source>this program is not approved; to run it, choose it as an engine</source>
+        <translation>该程序未获批准；如需运行，请将其选为引擎</translation>
+    </message>
+    <message>
+        <source>the measured times were not kept for the next time: {0}</source>
+        <translation>测得的时间未能保存以备下次使用：{0}</translation>
+    </message>
+    <message>
+        <source>Simulated makespan</source>
+        <translation>模拟完工时间</translation>
+    </message>
+    <message>
+        <source>Measured makespan</source>
+        <translation>实测完工时间</translation>
+    </message>
+    <message>
+        <source>Real runs</source>
+        <translation>真实运行</translation>
+    </message>
+    <message>
+        <source>Measured makespan; line: best so far</source>
+        <translation>实测完工时间；线：目前最佳</translation>
+    </message>
+    <message>
+        <source>Compare outputs</source>
+        <translation>比较输出</translation>
+    </message>
+    <message>
+        <source>compare the outputs with those of one device and, for einsum graphs, of the uncut expression</source>
+        <translation>将输出与单个设备的输出比较；对于 einsum 图，还与未切分的表达式比较</translation>
+    </message>
+    <message>
+        <source>Warm-up runs</source>
+        <translation>预热次数</translation>
+    </message>
+    <message>
+        <source>executions before the first one that counts</source>
+        <translation>计入结果之前的执行次数</translation>
+    </message>
+    <message>
+        <source>Seed of the data</source>
+        <translation>数据种子</translation>
+    </message>
+    <message>
+        <source>seed of inputs, and of weights that no file has; executions of a problem share them</source>
+        <translation>输入以及文件中没有的权重的随机种子；同一问题的各次执行共用这些数据</translation>
+    </message>
+    <message>
+        <source>Stand-in kernels</source>
+        <translation>替代核函数</translation>
+    </message>
+    <message>
+        <source>replace every operation by a kernel with the same FLOPs and bytes</source>
+        <translation>用 FLOP 数和字节数相同的核函数替代每个算子</translation>
+    </message>
+    <message>
+        <source>Emulated devices</source>
+        <translation>模拟设备</translation>
+    </message>
+    <message>
+        <source>Computes the real operations one after the other on one core and times them; a virtual clock runs the devices with these times and the model&apos;s links</source>
+        <translation>在一个核心上依次计算真实的算子并计时；虚拟时钟用这些时间和模型的链路来运行各设备</translation>
+    </message>
+    <message>
+        <source>emulated: kernels were timed one after the other on one core; transfers take the model&apos;s time</source>
+        <translation>模拟：核函数在一个核心上依次计时；传输采用模型的时间</translation>
+    </message>
+    <message>
+        <source>vertex {0} returned a wrong token: it ran before its inputs, or with inputs of other vertices</source>
+        <translation>顶点 {0} 返回了错误的令牌：它在输入之前运行，或使用了其他顶点的输入</translation>
+    </message>
+    <message>
+        <source>vertex {0} returned a wrong output: it differs from that of a sequential evaluation by {1} of the largest element</source>
+        <translation>顶点 {0} 返回了错误的输出：与顺序计算的结果相差最大元素的 {1}</translation>
+    </message>
+    <message>
+        <source>the program chose its own placement instead of the given one</source>
+        <translation>程序没有使用给定的放置方案，而是自行选择</translation>
+    </message>
+    <message>
+        <source>the list has {0} elements, expected one for each vertex ({1})</source>
+        <translation>列表有 {0} 个元素，应为每个顶点一个（{1}）</translation>
+    </message>
+    <message>
+        <source>the end, {0} s, is before the start, {1} s</source>
+        <translation>结束时间 {0} 秒早于开始时间 {1} 秒</translation>
+    </message>
+    <message>
+        <source>tensor {0} has no reader on device {1} that needs a transfer</source>
+        <translation>张量 {0} 在设备 {1} 上没有需要传输的读取者</translation>
+    </message>
+    <message>
+        <source>the transfer of tensor {0} of vertex {1} to {2} is missing</source>
+        <translation>缺少顶点 {1} 的张量 {0} 到 {2} 的传输</translation>
+    </message>
+    <message>
+        <source>tensor {0} of vertex {1} travels to {2} a second time, expected one transfer to each device</source>
+        <translation>顶点 {1} 的张量 {0} 第二次传输到 {2}，应为每个设备只传输一次</translation>
+    </message>
+    <message>
+        <source>the transfer to {0} starts at {1} s, before vertex {2} has computed the tensor at {3} s</source>
+        <translation>到 {0} 的传输在 {1} 秒开始，早于顶点 {2} 在 {3} 秒算出该张量</translation>
+    </message>
+    <message>
+        <source>vertex {0} starts at {1} s, before its input from vertex {2} is on its device at {3} s</source>
+        <translation>顶点 {0} 在 {1} 秒开始，早于来自顶点 {2} 的输入在 {3} 秒到达其设备</translation>
+    </message>
+    <message>
+        <source>vertex {0} starts at {1} s as task {2} at once on {3}, expected at most {4}</source>
+        <translation>顶点 {0} 在 {1} 秒开始，成为 {3} 上同时运行的第 {2} 个任务，最多应为 {4} 个</translation>
+    </message>
+    <message>
+        <source>found {0} s, but the last task ends at {1} s</source>
+        <translation>发现 {0} 秒，但最后一个任务在 {1} 秒结束</translation>
+    </message>
+    <message>
+        <source>vertex {0} has the token {1}, expected {2}: it did not read the outputs of its inputs</source>
+        <translation>顶点 {0} 的令牌为 {1}，应为 {2}：它没有读取其前驱的输出</translation>
+    </message>
+    <message>
+        <source>settings: found &quot;{0}&quot;, expected name=value</source>
+        <translation>settings：发现 &quot;{0}&quot;，应为 名称=值</translation>
+    </message>
+    <message>
+        <source>the list has {0} elements, expected {1}</source>
+        <translation>列表有 {0} 个元素，应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>found {0}, expected a share from 0 to 1</source>
+        <translation>发现 {0}，应为 0 到 1 的比例</translation>
+    </message>
+    <message>
+        <source>found none of the known keys, expected &quot;progress&quot;, &quot;engine&quot;, &quot;makespan&quot; or &quot;error&quot;</source>
+        <translation>未发现任何已知的键，应为 &quot;progress&quot;、&quot;engine&quot;、&quot;makespan&quot; 或 &quot;error&quot;</translation>
+    </message>
+    <message>
+        <source>the external engine wrote a line of more than {0} bytes</source>
+        <translation>外部引擎写出的一行超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the external engine was terminated by signal {0}</source>
+        <translation>外部引擎被信号 {0} 终止</translation>
+    </message>
+    <message>
+        <source>the external engine exited with status {0}</source>
+        <translation>外部引擎以状态 {0} 退出</translation>
+    </message>
+    <message>
+        <source>the external engine exited before it had reported all executions</source>
+        <translation>外部引擎在报告全部执行之前退出</translation>
+    </message>
+    <message>
+        <source>the external engine wrote no line for {0} s</source>
+        <translation>外部引擎在 {0} 秒内没有写出任何一行</translation>
+    </message>
+    <message>
+        <source>the external engine does not execute the graph: {0}</source>
+        <translation>外部引擎不执行该图：{0}</translation>
+    </message>
+    <message>
+        <source>found one more execution, expected {0}</source>
+        <translation>多出一次执行，应为 {0} 次</translation>
+    </message>
+    <message>
+        <source>executed by {0}</source>
+        <translation>由 {0} 执行</translation>
+    </message>
+    <message>
+        <source>executed by {0} on {1}</source>
+        <translation>由 {0} 在 {1} 上执行</translation>
+    </message>
+    <message>
+        <source>A program of yours executes the graph and reports the times; every report is checked</source>
+        <translation>由您自己的程序执行图并报告时间；每份报告都会被检查</translation>
+    </message>
+    <message>
+        <source>Program settings</source>
+        <translation>程序设置</translation>
+    </message>
+    <message>
+        <source>options that are passed on to the program: name=value,name=value ...</source>
+        <translation>传给程序的选项：名称=值,名称=值 ...</translation>
+    </message>
+    <message>
+        <source>Warm-up executions</source>
+        <translation>预热执行次数</translation>
+    </message>
+    <message>
+        <source>number of executions that the program makes beforehand and does not report</source>
+        <translation>程序事先进行且不报告的执行次数</translation>
+    </message>
+    <message>
+        <source>Time limit without output</source>
+        <translation>无输出时限</translation>
+    </message>
+    <message>
+        <source>seconds without a line of output (progress or an execution) after which the program counts as unresponsive</source>
+        <translation>程序在这么多秒内没有输出一行（进度或执行结果），即视为无响应</translation>
+    </message>
+    <message>
+        <source>Clock tolerance</source>
+        <translation>时钟容差</translation>
+    </message>
+    <message>
+        <source>resolution of the program&apos;s clocks: reported times may contradict each other by so much</source>
+        <translation>程序时钟的分辨率：报告的时间之间允许有这么大的矛盾</translation>
+    </message>
+    <message>
+        <source>the module with the kernels is not installed; engines that compute need it, everything else works</source>
+        <translation>未安装核函数模块；进行计算的引擎需要它，其余功能均可使用</translation>
+    </message>
+    <message>
+        <source>this is not a module with kernels: {0}</source>
+        <translation>这不是核函数模块：{0}</translation>
+    </message>
+    <message>
+        <source>the module with the kernels has interface version {0}, expected {1}: it belongs to another version of the program</source>
+        <translation>核函数模块的接口版本为 {0}，应为 {1}：它属于程序的另一个版本</translation>
+    </message>
+    <message>
+        <source>the module with the kernels could not start</source>
+        <translation>核函数模块无法启动</translation>
+    </message>
+    <message>
+        <source>the devices need {0} cores (one for each slot), this process may use {1}; use fewer devices, the engine emulated, or the option oversubscribe=true</source>
+        <translation>这些设备需要 {0} 个核心（每个槽位一个），本进程可使用 {1} 个；请减少设备、改用引擎 emulated，或使用选项 oversubscribe=true</translation>
+    </message>
+    <message>
+        <source>This machine&apos;s cores</source>
+        <translation>本机的核心</translation>
+    </message>
+    <message>
+        <source>Every slot of a device is a core of this machine that computes the real operations; channels copy the tensors</source>
+        <translation>设备的每个槽位都是本机的一个核心，计算真实的算子；通道复制张量</translation>
+    </message>
+    <message>
+        <source>the local engine does not wait for memory, expected the memory rule ignore or report</source>
+        <translation>引擎 local 不等待内存，内存规则应为 ignore 或 report</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>real: a transfer takes as long as the copy; model: it is copied in pieces over the time of the model&apos;s link</source>
+        <translation>real：传输所用时间即复制时间；model：在模型链路的时间内分块复制</translation>
+    </message>
+    <message>
+        <source>Share cores</source>
+        <translation>共用核心</translation>
+    </message>
+    <message>
+        <source>let devices share cores if the machine has too few; measured times then say little</source>
+        <translation>本机核心不足时让设备共用核心；此时测得的时间意义不大</translation>
+    </message>
+    <message>
+        <source>noisy machine: runs of one kernel differ by {0} %, expected at most {1} %; stop other programs and measure again</source>
+        <translation>机器有干扰：同一核函数的各次运行相差 {0} %，应不超过 {1} %；请关闭其他程序后重新测量</translation>
+    </message>
+    <message>
+        <source>noisy machine: {0} threads were running on {1} processors over the last minute; stop other programs and measure again</source>
+        <translation>机器有干扰：过去一分钟内有 {0} 个线程在 {1} 个处理器上运行；请关闭其他程序后重新测量</translation>
+    </message>
+    <message>
+        <source>the processors save power (governor powersave): clocks may change during measurements</source>
+        <translation>处理器处于节能状态（调速器 powersave）：测量期间时钟频率可能变化</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected &quot;{1}&quot;</source>
+        <translation>发现“{0}”，应为“{1}”</translation>
+    </message>
+    <message>
+        <source>the list is empty, expected at least one device</source>
+        <translation>列表为空，应至少有一个设备</translation>
+    </message>
+    <message>
+        <source>a link names device {0}, expected a device from 0 to {1}</source>
+        <translation>某条链路指定了设备 {0}，应为 0 到 {1} 的设备</translation>
+    </message>
+    <message>
+        <source>the function {0} has no formula; its kernels add up their operands instead</source>
+        <translation>函数 {0} 没有公式；其内核改为对操作数求和</translation>
+    </message>
+    <message>
+        <source>elements have {0} bytes in the graph, but are computed with 4 bytes (float32): transfers carry other numbers of bytes</source>
+        <translation>图中每个元素为 {0} 字节，但以 4 字节 (float32) 计算：传输的字节数不同</translation>
+    </message>
+    <message>
+        <source>the graph differs from the graph of its einsum program, so that its operations are not known</source>
+        <translation>该图与其 einsum 程序生成的图不同，因此其运算未知</translation>
+    </message>
+    <message>
+        <source>the environment variable OPENBLAS_CORETYPE={0} selects the kernels of OpenBLAS; those of another processor can be three times slower</source>
+        <translation>环境变量 OPENBLAS_CORETYPE={0} 选定了 OpenBLAS 的核函数；属于其他处理器的核函数可能慢三倍</translation>
+    </message>
+    <message>
+        <source>the model&apos;s inputs are random: normal numbers, and 0 and 1 as whole numbers</source>
+        <translation>模型的输入是随机的：浮点数服从正态分布，整数为 0 和 1</translation>
+    </message>
+    <message>
+        <source>an input of the vertex can&apos;t be computed: no node makes it</source>
+        <translation>无法计算该顶点的一个输入：没有节点产生它</translation>
+    </message>
+    <message>
+        <source>these operators have no kernel (vertices in brackets): {0}; execute the graph with stand-ins instead</source>
+        <translation>这些算子没有内核（括号内为顶点数）：{0}；请改用替代内核执行该图</translation>
+    </message>
+    <message>
+        <source>the graph was changed after it was read from the model, so stand-ins compute its vertices; open the model again</source>
+        <translation>该图在从模型读取之后已被更改，因此其顶点由替代内核计算；请重新打开模型</translation>
+    </message>
+    <message>
+        <source>the file is another model than the one that the graph was read from; open it again</source>
+        <translation>该文件不是读取此图时的模型；请重新打开</translation>
+    </message>
+    <message>
+        <source>the model has more than 2 GiB in one file; expected its weights in a file beside it (external data)</source>
+        <translation>模型单个文件超过 2 GiB；权重应放在旁边的文件中 (external data)</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; has an unknown shape or no numbers, so no random values can be drawn for it</source>
+        <translation>输入“{0}”的形状未知或不是数值，因此无法为其抽取随机值</translation>
+    </message>
+    <message>
+        <source>the kernel reports: {0}</source>
+        <translation>内核报告：{0}</translation>
+    </message>
+    <message>
+        <source>the weight is in the file &quot;{0}&quot;, expected one in the folder of the model</source>
+        <translation>权重位于文件“{0}”中；该文件应在模型所在的文件夹内</translation>
+    </message>
+    <message>
+        <source>expected {0} bytes of the weight from byte {1} on in the file &quot;{2}&quot;, found fewer, or no such file</source>
+        <translation>文件“{2}”从第 {1} 字节起应有权重的 {0} 个字节；实际更少，或文件不存在</translation>
+    </message>
+    <message>
+        <source>the file &quot;{0}&quot; with the weight can&apos;t be read</source>
+        <translation>无法读取含有权重的文件“{0}”</translation>
+    </message>
+    <message>
+        <source>the tensor has elements of type {0}, which no kernel computes, or an extent that is out of range</source>
+        <translation>张量的元素类型为 {0}，没有内核支持，或其某一维超出范围</translation>
+    </message>
+    <message>
+        <source>the tensor has other elements than its shape says, expected {0}</source>
+        <translation>张量的元素数与其形状不符；应为 {0} 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} vertices are computed by stand-ins with the same FLOPs and bytes</source>
+        <comment>{0} vertex is computed by a stand-in with the same FLOPs and bytes</comment>
+        <translation>
+            <numerusform>{0} 个顶点由具有相同 FLOPs 和字节数的替代内核计算</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the execution needs {0} of memory, but this machine has {1} available; use a smaller graph, or a machine with more memory</source>
+        <translation>执行需要 {0} 内存，但本机只有 {1} 可用；请使用较小的图或内存更大的机器</translation>
+    </message>
+    <message>
+        <source>the bytes that another process has sent are not a tensor</source>
+        <translation>另一进程发送的字节不是张量</translation>
+    </message>
+    <message>
+        <source>there is not enough memory; use a smaller graph or close programs</source>
+        <translation>内存不足；请使用较小的图或关闭其他程序</translation>
+    </message>
+    <message>
+        <source>the kernel failed: {0}</source>
+        <translation>内核失败：{0}</translation>
+    </message>
+    <message>
+        <source>the kernel wrote a value that is not a number (NaN)</source>
+        <translation>内核写出了非数值 (NaN)</translation>
+    </message>
+    <message>
+        <source>stage III cannot measure on an external program, because checkpoints and sessions of other people could name it; expected another engine</source>
+        <translation>阶段 III 不能在外部程序上测量，因为他人的检查点和会话可能指定它；应使用其他引擎</translation>
+    </message>
+    <message>
+        <source>Everything on the one device that runs it fastest</source>
+        <translation>全部放在运行最快的单个设备上</translation>
+    </message>
+    <message>
+        <source>Vertices in topological order to the devices in turn</source>
+        <translation>按拓扑顺序将顶点轮流分配给各设备</translation>
+    </message>
+    <message>
+        <source>A random device for every vertex</source>
+        <translation>为每个顶点随机选择设备</translation>
+    </message>
+    <message>
+        <source>The most urgent ready vertex on the device where it starts first</source>
+        <translation>将最紧迫的就绪顶点放到最早开始的设备上</translation>
+    </message>
+    <message>
+        <source>By upward rank on the device where the vertex ends first, gaps included</source>
+        <translation>按向上秩放到最早完成的设备上，可插入空隙</translation>
+    </message>
+    <message>
+        <source>The critical path on one device, the rest where it ends first</source>
+        <translation>关键路径放在一个设备上，其余放到最早完成处</translation>
+    </message>
+    <message>
+        <source>Least end time plus an optimistic estimate for the successors</source>
+        <translation>最早完成时间加后继的乐观估计</translation>
+    </message>
+    <message>
+        <source>HEFT that also tries the successors on every device</source>
+        <translation>HEFT，并在每个设备上试排后继</translation>
+    </message>
+    <message>
+        <source>Of all ready vertices and devices, the pair that starts first</source>
+        <translation>在所有就绪顶点与设备的组合中选最早开始者</translation>
+    </message>
+    <message>
+        <source>Of all ready vertices and devices, the pair with the largest dynamic level</source>
+        <translation>在所有就绪顶点与设备的组合中选动态级别最大者</translation>
+    </message>
+    <message>
+        <source>By latest possible start on the device where the vertex starts first</source>
+        <translation>按最晚可开始时间放到最早开始的设备上</translation>
+    </message>
+    <message>
+        <source>Clusters vertices along the dominant sequence, then spreads the clusters by load</source>
+        <translation>沿主导序列聚类顶点，再按负载分配各簇</translation>
+    </message>
+    <message>
+        <source>Whenever a device is free, the first ready vertex of a list</source>
+        <translation>设备空闲时取列表中第一个就绪顶点</translation>
+    </message>
+    <message>
+        <source>Graph partitioner: few bytes between devices, work by their speeds</source>
+        <translation>图划分：设备间传输字节少，工作量按速度分配</translation>
+    </message>
+    <message>
+        <source>Graph partitioner that maps onto devices weighted by their speeds</source>
+        <translation>图划分：映射到按速度加权的设备</translation>
+    </message>
+    <message>
+        <source>Fills one device after the other in topological order, by memory</source>
+        <translation>按拓扑顺序和内存逐个填满设备</translation>
+    </message>
+    <message>
+        <source>ETF that respects memory and reuses the copies that a device received</source>
+        <translation>考虑内存并复用已接收副本的 ETF</translation>
+    </message>
+    <message>
+        <source>m-ETF that keeps favourite successors on the same device</source>
+        <translation>将首选后继保留在同一设备上的 m-ETF</translation>
+    </message>
+    <message>
+        <source>Vertex after vertex to the devices in turn, by its number</source>
+        <translation>按编号将顶点依次分配给各设备</translation>
+    </message>
+    <message>
+        <source>Equal batches by path length, the longest paths to the fastest device</source>
+        <translation>按路径长度等分批次，最长路径放到最快的设备</translation>
+    </message>
+    <message>
+        <source>The critical path on the fastest device, the rest on the least loaded</source>
+        <translation>关键路径放到最快的设备，其余放到负载最小的设备</translation>
+    </message>
+    <message>
+        <source>Weighs memory, importance, transfers and execution time</source>
+        <translation>权衡内存、重要性、传输和执行时间</translation>
+    </message>
+    <message>
+        <source>Depth first, least execution time and incoming transfers</source>
+        <translation>深度优先，执行时间与传入传输最少</translation>
+    </message>
+    <message>
+        <source>Spreads each operation over all devices in the best arrangement</source>
+        <translation>以最佳排列将每个运算分布到所有设备</translation>
+    </message>
+    <message>
+        <source>Balances work and incoming bytes for each operation of an Einsum program</source>
+        <translation>为 Einsum 程序的每个运算平衡计算与传入字节</translation>
+    </message>
+    <message>
+        <source>The best of n random placements</source>
+        <translation>n 个随机放置中的最佳者</translation>
+    </message>
+    <message>
+        <source>Moves one vertex or two neighbours; accepts fewer setbacks over time</source>
+        <translation>移动一个顶点或两个相邻顶点，逐渐减少接受变差</translation>
+    </message>
+    <message>
+        <source>Annealing whose moves begin on the critical path of the last run</source>
+        <translation>从上次运行的关键路径开始移动的退火</translation>
+    </message>
+    <message>
+        <source>Takes the first improvement; kicks itself out of local optima</source>
+        <translation>采用首个改进，并以扰动跳出局部最优</translation>
+    </message>
+    <message>
+        <source>The best of some moves; the way back is closed for a while</source>
+        <translation>选取若干移动中的最佳者，暂时禁止返回</translation>
+    </message>
+    <message>
+        <source>Genetic algorithm with random keys for devices and priorities</source>
+        <translation>以随机键表示设备与优先级的遗传算法</translation>
+    </message>
+    <message>
+        <source>Draws from a table of probabilities that follows the best draws</source>
+        <translation>从跟随最佳样本的概率表中采样</translation>
+    </message>
+    <message>
+        <source>A program that reads the problem as JSON and writes a placement</source>
+        <translation>以 JSON 读取问题并写出放置的程序</translation>
+    </message>
+    <message>
+        <source>The shortest plan with a proof, or the best plan found and a bound</source>
+        <translation>给出带证明的最短计划，或最佳计划与界</translation>
+    </message>
+    <message>
+        <source>The networks of an earlier training place any graph</source>
+        <translation>用先前训练的网络放置任意图</translation>
+    </message>
+    <message>
+        <source>Networks trained on many graphs choose the moves of a search</source>
+        <translation>由在大量图上训练的网络选择搜索的移动</translation>
+    </message>
+    <message>
+        <source>One policy selects the vertex, another its device; trained on this graph</source>
+        <translation>一个策略选择顶点，另一个选择设备；在此图上训练</translation>
+    </message>
+    <message>
+        <source>DOPPLER with small networks that imitate their own best episodes</source>
+        <translation>DOPPLER，小型网络模仿自身最佳回合</translation>
+    </message>
+    <message>
+        <source>Learned choice of moves in an annealed search</source>
+        <translation>在退火搜索中学习选择移动</translation>
+    </message>
+    <message>
+        <source>DOPPLER that learns the order of vertices; devices by rule</source>
+        <translation>DOPPLER 仅学习顶点顺序，设备按规则选择</translation>
+    </message>
+    <message>
+        <source>DOPPLER that learns the devices; order of vertices by rule</source>
+        <translation>DOPPLER 仅学习设备，顶点顺序按规则确定</translation>
+    </message>
+    <message>
+        <source>Visits every vertex of a complete placement and may move it</source>
+        <translation>访问完整放置中的每个顶点并可移动它</translation>
+    </message>
+    <message>
+        <source>PLACETO that reads the placement once per episode</source>
+        <translation>每回合只读取一次放置的 PLACETO</translation>
+    </message>
+    <message>
+        <source>One policy selects pairs of ready vertex and device</source>
+        <translation>单一策略选择就绪顶点与设备的组合</translation>
+    </message>
+    <message>
+        <source>One network selects the devices of all vertices at once</source>
+        <translation>一个网络一次选出所有顶点的设备</translation>
+    </message>
+    <message>
+        <source>Exact control: the same placer without learning, to show its effect</source>
+        <translation>精确对照：同一放置器但不学习，以显示学习的效果</translation>
+    </message>
+    <message>
+        <source>Updates per recheck</source>
+        <translation>每次复测的更新数</translation>
+    </message>
+    <message>
+        <source>after so many updates of stage III the best placement is measured again, and the mean of all its measurements counts; 0: never</source>
+        <translation>第三阶段每经过这么多次更新就重新测量最佳放置，并以其所有测量的均值为准；0：从不</translation>
+    </message>
+    <message>
+        <source>found {0} times, expected {1}: ready, start and end of each</source>
+        <translation>找到 {0} 个时间，应为 {1} 个：每项的就绪、开始和结束</translation>
+    </message>
+    <message>
+        <source>this is the state of another graph, devices, model, engine or setting; expected the same ones to resume</source>
+        <translation>这是其他图、设备、模型、引擎或设置的状态；要继续需要与之相同</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected sum, prod, min or max</source>
+        <translation>发现“{0}”，应为 sum、prod、min 或 max</translation>
+    </message>
+    <message>
+        <source>unknown method &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知方法“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>there is no such file; --state begins one</source>
+        <translation>没有这个文件；--state 会新建一个</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -7947,6 +8546,17 @@
     </message>
 </context>
 <context>
+    <name>doppler::CaptionChip</name>
+    <message>
+        <source>Show the run</source>
+        <translation>显示运行</translation>
+    </message>
+    <message>
+        <source>Show the run again (Esc)</source>
+        <translation>重新显示运行 (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>doppler::ChannelModel</name>
     <message>
         <source>Channel</source>
@@ -8318,10 +8928,6 @@
     <message>
         <source>New graph…</source>
         <translation>新建图…</translation>
-    </message>
-    <message>
-        <source>By count and name…</source>
-        <translation>按数量和名称…</translation>
     </message>
 </context>
 <context>
@@ -8724,6 +9330,18 @@ Tick placers, graphs and devices, then start the comparison.</source>
             <numerusform>让打开的图中 %n 个锁定的顶点留在其设备上</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add &amp;devices by count and name…</source>
+        <translation>按数量和名称添加设备(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>By name…</source>
+        <translation>按名称…</translation>
+    </message>
+    <message>
+        <source>Also compare on devices such as 2xH100 or 1xA100+cpu</source>
+        <translation>也在 2xH100 或 1xA100+cpu 等设备上比较</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -9023,12 +9641,6 @@ Tick placers, graphs and devices, then start the comparison.</source>
 </context>
 <context>
     <name>doppler::DevicesByName</name>
-    <message numerus="yes">
-        <source>%n device(s). %1</source>
-        <translation>
-            <numerusform>%n 个设备。%1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Devices by count and name</source>
         <translation>按数量和名称选择设备</translation>
@@ -9056,6 +9668,33 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>&amp;Open</source>
         <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::DevicesChooser</name>
+    <message>
+        <source>Presets</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>您的</translation>
+    </message>
+    <message>
+        <source>By count and name</source>
+        <translation>按数量和名称</translation>
+    </message>
+    <message>
+        <source>Search, or type devices such as 2xH100 or 1xA100+cpu</source>
+        <translation>搜索，或键入 2xH100、1xA100+cpu 等设备</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>打开文件…</translation>
     </message>
 </context>
 <context>
@@ -9263,6 +9902,34 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Progress</source>
         <translation>完成进度</translation>
+    </message>
+    <message>
+        <source>%1, seed %2: simulated %3, measured %4</source>
+        <translation>%1，种子 %2：模拟 %3，实测 %4</translation>
+    </message>
+    <message>
+        <source>Simulated and measured makespans</source>
+        <translation>模拟与实测完工时间</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Rank correlations with measured makespans, simulated (S0): rho %1, tau %2; simulated with measured task times (S1): rho %3, tau %4; mean of measured / simulated: %5</source>
+        <translation>与实测完工时间的秩相关：模拟（S0）：rho %1，tau %2；用实测任务时间模拟（S1）：rho %3，tau %4；实测/模拟的均值：%5</translation>
+    </message>
+    <message>
+        <source>&amp;Placements</source>
+        <translation>放置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>How many placements, from random to good, are executed to compare their simulated and measured makespans</source>
+        <translation>为比较模拟与实测完工时间而执行多少个放置（从随机到良好）</translation>
+    </message>
+    <message>
+        <source>Measure &amp;agreement</source>
+        <translation>测量一致性(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -10361,10 +11028,6 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <translation>指南页面</translation>
     </message>
     <message>
-        <source>Chapters</source>
-        <translation>章节</translation>
-    </message>
-    <message>
         <source>Find in the guide</source>
         <translation>在指南中查找</translation>
     </message>
@@ -10375,6 +11038,14 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Forward</source>
         <translation>前进</translation>
+    </message>
+    <message>
+        <source>This link leads outside the guide</source>
+        <translation>此链接指向指南之外</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>指南的页面</translation>
     </message>
 </context>
 <context>
@@ -11309,6 +11980,21 @@ Option %2, default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::PlacerChooser</name>
+    <message>
+        <source>Yours</source>
+        <translation>您的</translation>
+    </message>
+    <message>
+        <source>No placer matches.</source>
+        <translation>没有匹配的放置器。</translation>
+    </message>
+    <message>
+        <source>Search placers by name, id or description</source>
+        <translation>按名称、标识或说明搜索放置器</translation>
+    </message>
+</context>
+<context>
     <name>doppler::PlacerDialog</name>
     <message>
         <source>Place with options</source>
@@ -11565,6 +12251,22 @@ Option %2, default %3</source>
         <source>&amp;Policy</source>
         <translation>策略(&amp;P)</translation>
     </message>
+    <message>
+        <source>Policy step %1/%2: %3 of %4 vertices placed</source>
+        <translation>策略步骤 %1/%2：已放置 %4 个顶点中的 %3 个</translation>
+    </message>
+    <message>
+        <source>Graph and Gantt chart show the placement as of this step. The times are those of the episode&apos;s final placement.</source>
+        <translation>图和甘特图显示此步骤时的放置。时间取自该回合的最终放置。</translation>
+    </message>
+    <message>
+        <source>Policy step %1/%2: placement of the episode, not of the run</source>
+        <translation>策略步骤 %1/%2：显示的是回合的放置，而非运行的放置</translation>
+    </message>
+    <message>
+        <source>Graph and Gantt chart show the placement as of this step.</source>
+        <translation>图和甘特图显示此步骤时的放置。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::PreferencesDialog</name>
@@ -11661,10 +12363,6 @@ Option %2, default %3</source>
         <translation>设备(&amp;D)</translation>
     </message>
     <message>
-        <source>Devices for samples and for the first graph that is opened.</source>
-        <translation>用于示例和第一个打开的图的设备。</translation>
-    </message>
-    <message>
         <source>&amp;Placer</source>
         <translation>放置算法(&amp;P)</translation>
     </message>
@@ -11703,6 +12401,10 @@ Option %2, default %3</source>
     <message>
         <source>Disables animations: views change without sliding or fading. The desktop&apos;s setting for reduced motion also applies.</source>
         <translation>关闭动画：视图直接变化，不滑动、不淡入淡出。桌面环境的“减少动画”设置同样有效。</translation>
+    </message>
+    <message>
+        <source>Devices for samples and for the first graph that is opened: a preset, or a text such as 2xH100.</source>
+        <translation>示例和首个打开的图所用的设备：预设，或 2xH100 这样的文本。</translation>
     </message>
 </context>
 <context>
@@ -13665,6 +14367,109 @@ Option %2, default %3</source>
         <source>Graph %1</source>
         <translation>图 %1</translation>
     </message>
+    <message>
+        <source>%1 (%2 real runs)</source>
+        <translation>%1（%2 次真实运行）</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TuneDialog</name>
+    <message>
+        <source>Run %1, %2: simulated %3, measured %4</source>
+        <translation>运行 %1，%2：模拟 %3，实测 %4</translation>
+    </message>
+    <message>
+        <source>Measured makespans by real run</source>
+        <translation>每次真实运行的实测完工时间</translation>
+    </message>
+    <message>
+        <source>Simulated and measured makespans</source>
+        <translation>模拟与实测完工时间</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Real run %1 of %2</source>
+        <translation>真实运行 %1/%2</translation>
+    </message>
+    <message>
+        <source>winner: %1 (%2)</source>
+        <translation>优胜：%1（%2）</translation>
+    </message>
+    <message>
+        <source>best: %1</source>
+        <translation>最佳：%1</translation>
+    </message>
+    <message>
+        <source>model error: %1</source>
+        <translation>模型误差：%1</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>repeating the best…</source>
+        <translation>正在重复最佳放置…</translation>
+    </message>
+    <message>
+        <source>ended because a third of the runs brought no improvement</source>
+        <translation>已结束：三分之一的运行没有带来改进</translation>
+    </message>
+    <message>
+        <source>Tune %1</source>
+        <translation>调优 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>引擎(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Real runs</source>
+        <translation>真实运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Number of executions; the repetitions of the best at the end count</source>
+        <translation>执行次数；最后对最佳放置的重复也计入</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>时间限制(&amp;T)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>T&amp;une</source>
+        <translation>调优(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>End tuning with the best placement so far</source>
+        <translation>以目前最佳的放置结束调优</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WelcomePage</name>
@@ -14024,6 +14829,13 @@ Not corrected for the number of pairs</source>
     <message>
         <source>Creating the report…</source>
         <translation>正在生成报告…</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::Workbench</name>
+    <message>
+        <source>%1 (not in its log)</source>
+        <translation>%1（不在其日志中）</translation>
     </message>
 </context>
 <context>
