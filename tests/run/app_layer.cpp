@@ -271,8 +271,7 @@ private Q_SLOTS:
     {
         const auto problem = openProblem({"chainmm", "4xP100"}, {}, {})->problem;
         const auto placed = runPlacer(problem, {"single-device"}, {}, {});
-        const QTemporaryDir own;
-        const std::string started = own.filePath("started").toStdString();
+        const std::string started = path("started");
         const std::string command = "touch '" + started + "'; exit 3";
         ExecutionRequest request{*chooseEngine("external", {{"external", "command", command}})};
         QCOMPARE(programOf(request.engine), command);
