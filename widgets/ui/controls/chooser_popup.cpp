@@ -173,7 +173,8 @@ void ChooserPopup::open(const QString& search, const QString& current)
 void ChooserPopup::place()
 {
     const double scale = textScale(font());
-    const QRect screen = m_box.screen()->availableGeometry();
+    const QRect screen = // Some platforms add a frame of two pixels.
+        m_box.screen()->availableGeometry().adjusted(gridUnit / 2, 0, -gridUnit / 2, 0);
     const int top = m_box.mapToGlobal(QPoint(0, 0)).y() - 1;
     const int bottom = top + m_box.height() + 2;
     const int roomBelow = screen.bottom() + 1 - bottom - gridUnit;
