@@ -174,7 +174,7 @@ Json agreementAsJson(const RankAgreement& x)
     return out;
 }
 
-void printExecutionText(const Agreement& agreement)
+void printExecutionText(const EngineAgreement& agreement)
 {
     fmt::print("{:<22} {:>10} {:>10} {:>10} {:>12} {:>21}\n", "placer", "placements", "Spearman", "Kendall",
                "Spearman S1", "measured / simulated");

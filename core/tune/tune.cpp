@@ -68,12 +68,11 @@ Result<TuneOutcome> tune(const TuneSetup& setup)
         return runs.error();
     if (auto explored = explore(*runs, setup); !explored)
         return explored.error();
-    if (!runs->points().empty() && !runs->over()) {
+    if (!runs->points().empty() && !runs->over())
         if (auto repeated = runs->repeatBest(); !repeated)
             return repeated.error();
-    } else if (setup.seconds && runs->points().size() < setup.runs) {
+    if (runs->over() && runs->points().size() < setup.runs) // a stop is reported as such by the outcome
         runs->endWith(TuneEnd::Time);
-    }
     return runs->outcome();
 }
 

@@ -34,7 +34,7 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
       m_state(new QLabel), m_start(new QPushButton), m_cancel(new QPushButton),
       m_job({[this](const Executions& executions) { take(executions); },
              [this](const Error& error) { fail(error); }, [this](double share) { follow(share); }}),
-      m_agreementJob({[this](const Agreement& agreement) { takeAgreement(agreement); },
+      m_agreementJob({[this](const EngineAgreement& agreement) { takeAgreement(agreement); },
                       [this](const Error& error) { fail(error); }, [this](double share) { follow(share); }})
 {
     setObjectName(QStringLiteral("executionDialog"));
@@ -165,7 +165,7 @@ void ExecutionDialog::startAgreement()
     refresh();
 }
 
-void ExecutionDialog::takeAgreement(const Agreement& agreement)
+void ExecutionDialog::takeAgreement(const EngineAgreement& agreement)
 {
     m_agreement = agreement;
     drawAgreement();

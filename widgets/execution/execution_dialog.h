@@ -42,7 +42,7 @@ private:
     void chooseEngine();
     void start();
     void startAgreement();
-    void takeAgreement(const Agreement& agreement);
+    void takeAgreement(const EngineAgreement& agreement);
     void drawAgreement();
     [[nodiscard]] bool running() const { return m_job.running() || m_agreementJob.running(); }
     void begin();
@@ -67,14 +67,14 @@ private:
     QPushButton* m_measureAgreement;
     ChartCanvas* m_scatter;
     QLabel* m_correlations;
-    std::optional<Agreement> m_agreement;
+    std::optional<EngineAgreement> m_agreement;
     QString m_agreementEngine; ///< Id of the engine that measured it.
     QProgressBar* m_progress;
     QLabel* m_state;
     QPushButton* m_start;
     QPushButton* m_cancel;
     Job<Executions, double> m_job;
-    Job<Agreement, double> m_agreementJob;
+    Job<EngineAgreement, double> m_agreementJob;
 };
 
 } // namespace doppler

@@ -73,7 +73,7 @@ RankAgreement rankAgreement(std::span<const AgreementPoint> points)
     return out;
 }
 
-Result<Agreement> engineAgreement(const AgreementSetup& setup)
+Result<EngineAgreement> engineAgreement(const AgreementSetup& setup)
 {
     if (auto supported = setup.engine.engine->supports(*setup.problem); !supported)
         return supported.error();
@@ -81,7 +81,7 @@ Result<Agreement> engineAgreement(const AgreementSetup& setup)
     const auto prepared = setup.engine.engine->prepare(*setup.problem, setup.engine.options);
     if (!prepared)
         return prepared.error();
-    Agreement out;
+    EngineAgreement out;
     Simulator simulator(setup.problem);
     for (std::size_t i = 0; i < setup.placements; ++i) {
         AgreementPoint point{std::string(placerIds[i % placerIds.size()]), setup.seed + i};

@@ -31,7 +31,7 @@ struct AgreementPoint {
     RunPtr run = {};      ///< The measured run, of several the median one; null unless runs are kept.
 };
 
-/// Agreement over the placements of one placer, or of all.
+/// EngineAgreement over the placements of one placer, or of all.
 struct RankAgreement {
     std::string placer; ///< Empty: all placers.
     std::size_t count = 0;
@@ -43,7 +43,7 @@ struct RankAgreement {
     double meanRatio = 0; ///< Mean of measured / simulated.
 };
 
-struct Agreement {
+struct EngineAgreement {
     std::vector<AgreementPoint> points;
     RankAgreement all;
     std::vector<RankAgreement> byPlacer;
@@ -53,7 +53,7 @@ struct Agreement {
 /// random start with budgets from 10 to 1000 evaluations, so that placements range from bad to good.
 /// Simulates every placement, executes it, and simulates it again with the measured times of its tasks.
 /// Returns the first error.
-Result<Agreement> engineAgreement(const AgreementSetup& setup);
+Result<EngineAgreement> engineAgreement(const AgreementSetup& setup);
 
 /// The rank correlations of these points.
 RankAgreement rankAgreement(std::span<const AgreementPoint> points);
