@@ -197,7 +197,8 @@ void ChooserPopup::fit()
         return;
     const QMargins margins = layout()->contentsMargins();
     const int frame = 2 * frameWidth();
-    int content = frame + margins.top() + margins.bottom() + layout()->spacing() + m_field->sizeHint().height();
+    int content =
+        frame + margins.top() + margins.bottom() + layout()->spacing() + m_field->sizeHint().height();
     if (m_list->isHidden())
         content += m_message->heightForWidth(width() - frame - margins.left() - margins.right());
     for (int row = 0; row < m_model->rowCount() && content < m_mostHeight; ++row)
