@@ -264,6 +264,7 @@ private slots:
              {std::tuple{"1 a100 + cpu", "1xA100+1xCPU-32", 2}, std::tuple{"2xH100", "2xH100", 2},
               std::tuple{"2 nodes of 8xH100", "2 nodes of 8xH100", 16}}) {
             QTest::mouseClick(devices.box, Qt::LeftButton);
+            QTRY_COMPARE(QApplication::focusWidget(), devices.search());
             devices.type(QLatin1String(text));
             QCOMPARE(devices.headings().first(), QStringLiteral("By count and name"));
             QCOMPARE(devices.current(), QLatin1String(devicesText));
