@@ -15,7 +15,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QPainter>
 #include <QRegularExpression>
 #include <QScreen>
 #include <QSignalSpy>
@@ -265,6 +264,7 @@ private slots:
              {std::tuple{"1 a100 + cpu", "1xA100+1xCPU-32", 2}, std::tuple{"2xH100", "2xH100", 2},
               std::tuple{"2 nodes of 8xH100", "2 nodes of 8xH100", 16}}) {
             QTest::mouseClick(devices.box, Qt::LeftButton);
+            QTRY_COMPARE(QApplication::focusWidget(), devices.search());
             devices.type(QLatin1String(text));
             QCOMPARE(devices.headings().first(), QStringLiteral("By count and name"));
             QCOMPARE(devices.current(), QLatin1String(devicesText));
@@ -351,36 +351,6 @@ private slots:
             }
         }
         applyFontSize(*qApp, 100);
-    }
-
-    void looks()
-    {
-        const QString folder = qEnvironmentVariable("LOOKS");
-        if (folder.isEmpty())
-            return;
-        const Scene stage;
-        for (const auto& [theme, name] :
-             {std::pair{ThemeKind::Light, "light"}, std::pair{ThemeKind::Dark, "dark"},
-              std::pair{ThemeKind::HighContrast, "contrast"}}) {
-            applyTheme(*qApp, theme);
-            for (const auto& [box, text] :
-                 {std::pair{"placerChooser", ""}, std::pair{"placerChooser", "heft"},
-                  std::pair{"placerChooser", "zzz"}, std::pair{"devicesChooser", ""},
-                  std::pair{"devicesChooser", "2xH"}, std::pair{"devicesChooser", "2xFoo"}}) {
-                const Chooser chooser(stage, box);
-                chooser.box->showPopup();
-                if (*text)
-                    chooser.type(QLatin1String(text));
-                QTest::qWait(50);
-                QImage whole = stage.window->grab().toImage();
-                QPainter painter(&whole);
-                painter.drawPixmap(stage.window->mapFromGlobal(chooser.popup()->pos()),
-                                   chooser.popup()->grab());
-                painter.end();
-                whole.save(QStringLiteral("%1/%2-%3-%4.png").arg(folder, name, box, text));
-                chooser.popup()->hide();
-            }
-        }
     }
 };
 

@@ -574,7 +574,7 @@ void ComparisonView::retranslate()
     m_devices->setText(tr("&Add device files…"));
     m_devices->setIconText(tr("Add files…"));
     m_devices->setToolTip(tr("Also compare on devices and links from files"));
-    m_namedDevices->setText(tr("Add &devices by count and name…"));
+    m_namedDevices->setText(tr("Add de&vices by count and name…"));
     m_namedDevices->setIconText(tr("By name…"));
     m_namedDevices->setToolTip(tr("Also compare on devices such as 2xH100 or 1xA100+cpu"));
     m_empty->setText(tr("No comparison yet.\nTick placers, graphs and devices, then start the comparison."));
