@@ -56,11 +56,15 @@ Docks::Docks(QMainWindow& window, const Panels& panels) : QObject(&window), m_wi
         dock->toggleViewAction()->setIcon(panel->icon());
         connect(dock, &QDockWidget::topLevelChanged, this, [this, dock] { m_byHand.insert(dock); });
         connect(panel.get(), &Panel::forwardRequested, this, [this, it = panel.get()] { bringForward(*it); });
+        connect(dock->toggleViewAction(), &QAction::toggled, this, [this, it = panel.get()](bool shown) {
+            if (shown) // Comes before the dock is shown: then the window would be larger already.
+                keepWindowSize(*it);
+        });
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, it = panel.get()](bool shown) {
             if (shown && it->place().menuAsksForIt)
                 bringForward(*it);
             else if (shown)
-                keepWindowSize(*it);
+                it->dock()->raise(); // It may be a tab.
         });
     }
     applyDefaultLayout();
@@ -210,37 +214,34 @@ void Docks::bringForward(Panel& panel)
         shareRoom(panel);
     else
         unfold(panel);
-    panel.dock()->show();
     keepWindowSize(panel);
+    panel.dock()->show();
     panel.dock()->raise();
     if (place.heightPercent > 0)
         giveRoom(panel);
     panel.cameForward();
 }
 
-/// A panel that has come beside others becomes a tab of one of them where both would hold the window larger
-/// than it is: a small screen has no room for that.
+/// A hidden panel that would hold the window larger than it is, beside those that are open, becomes a tab of
+/// one of them: a small screen has no room for both.
 void Docks::keepWindowSize(const Panel& panel)
 {
     QDockWidget* dock = panel.dock();
-    if (dock->isFloating() || !m_window.tabifiedDockWidgets(dock).isEmpty())
-        return;
-    m_window.layout()->invalidate();
-    const QSize least = m_window.layout()->totalMinimumSize();
-    if (least.width() <= m_window.width() && least.height() <= m_window.height())
-        return;
     const auto mayHold = [&](QDockWidget* other) {
-        return other && other != dock && other->isVisible() && !other->isFloating() &&
+        return other && other != dock && !other->isHidden() && !other->isFloating() &&
                m_window.dockWidgetArea(other) == m_window.dockWidgetArea(dock);
     };
+    if (!dock->isHidden() || dock->isFloating() ||
+        std::ranges::any_of(m_window.tabifiedDockWidgets(dock), mayHold))
+        return;
+    if (m_window.layout()->totalMinimumSize().width() + dock->minimumSizeHint().width() <= m_window.width())
+        return;
     QDockWidget* holder = find(panel.place().besides);
     for (const Panel* known : m_panels)
         if (!mayHold(holder))
             holder = known->dock();
-    if (!mayHold(holder))
-        return;
-    m_window.tabifyDockWidget(holder, dock);
-    dock->raise();
+    if (mayHold(holder))
+        m_window.tabifyDockWidget(holder, dock);
 }
 
 /// As a tab where it would make the window higher, or take the room of a panel that it replaces.
