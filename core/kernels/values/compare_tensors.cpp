@@ -12,7 +12,7 @@ namespace doppler {
 namespace {
 
 /// Numbers below have few or no digits in float32.
-constexpr double smallest = 1e-34;
+constexpr double leastScale = 1e-34;
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
 at::Tensor asReal(const at::Tensor& tensor)
@@ -42,7 +42,7 @@ double largestDifference(const at::Tensor& found, const at::Tensor& expected)
     const at::Tensor apart = at::where(same, at::zeros_like(a), (a - b).abs());
     const double most = at::nan_to_num(apart, infinite, infinite).max().item<double>();
     const double scale = at::where(at::isfinite(b), b.abs(), at::zeros_like(b)).max().item<double>();
-    return most / std::max(scale, smallest);
+    return most / std::max(scale, leastScale);
 }
 
 double largestDifference(const KernelOutputs& found, const KernelOutputs& expected)
