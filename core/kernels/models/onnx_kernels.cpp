@@ -274,7 +274,7 @@ private:
         Tensors in;
         for (const std::uint32_t input : step.inputs)
             in.push_back(partOf(input, vertexStep, outputs));
-        return program->run(value.from, in, ValueScope());
+        return program->run(value.from, in, ValueScope()).at(0);
     }
 
     [[nodiscard]] std::string shapeKey(std::uint32_t number, VertexId v) const
