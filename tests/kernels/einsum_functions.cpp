@@ -31,7 +31,7 @@ private Q_SLOTS:
                     at::Tensor values = at::empty({count}, at::kDouble);
                     for (std::int64_t i = 0; i < count; ++i) // some are equal
                         values.data_ptr<double>()[i] = i % 5 == 0 ? 0.5 : 0.1 + 2 * random.uniform();
-                    x.push_back(function.name == "log" || k > 0 ? values : values - 1);
+                    x.push_back(function.name == "log" || k > 0 ? values : at::sub(values, 1));
                 }
                 if (function.name == "sqrt" || function.name == "rsqrt")
                     x[0] = x[0].abs();

@@ -15,16 +15,11 @@ using namespace doppler::tests;
 
 namespace {
 
-double median(std::vector<double> times)
-{
-    std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2),
-                     times.end());
-    return times[times.size() / 2];
-}
-
 double measured(Computation& computation, std::uint32_t v)
 {
-    return median(computation.measure(VertexId{v}, 15, 0.05, {}).value());
+    // The shortest, because other programs may be busy.
+    const auto times = computation.measure(VertexId{v}, 30, 0.05, {}).value();
+    return *std::min_element(times.begin(), times.end());
 }
 
 GraphPtr vertices(std::vector<Vertex> all)
@@ -61,10 +56,9 @@ private Q_SLOTS:
     void timesGrowWithFlopsAndBytes()
     {
         Vertex seconds;
-        seconds.seconds = {{"*", 5e-3}};
-        const GraphPtr graph =
-            vertices({withFlops(1e8), withFlops(8e8), withBytes(8e6, 0), withBytes(64e6, 0),
-                      withBytes(0, 32e6), withBytes(0, 256e6), seconds});
+        seconds.seconds = {{"*", 1e-3}};
+        const GraphPtr graph = vertices({withFlops(1e7), withFlops(8e7), withBytes(8e5, 0),
+                                         withBytes(64e5, 0), withBytes(0, 4e6), withBytes(0, 32e6), seconds});
         const auto computation = computationOf(problemOf(graph));
         QCOMPARE(computation->kind(), ComputationKind::StandIn);
         QCOMPARE(computation->notes().size(), std::size_t{1});
@@ -78,7 +72,7 @@ private Q_SLOTS:
         const double read = ratio(4, 5);
         QVERIFY2(read > 4 && read < 16, std::to_string(read).c_str());
         const double time = measured(*computation, 6);
-        QVERIFY2(time > 2.5e-3 && time < 10e-3, std::to_string(time).c_str());
+        QVERIFY2(time > 0.5e-3 && time < 2e-3, std::to_string(time).c_str());
     }
 
     void anyGraphIsExecuted()

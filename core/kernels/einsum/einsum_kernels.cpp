@@ -99,7 +99,7 @@ public:
             std::vector<ElementRange> ranges;
             for (const char label : program.operations[v].outputLabels)
                 ranges.push_back({0, program.extents.at(label)});
-            if (program.operations[v].op.empty())
+            if (isInputTensor(program.operations[v]))
                 sum += std::min(bytesOf(ranges, complex[v]), mostBytes);
         }
         return sum;
@@ -110,7 +110,7 @@ public:
         const c10::InferenceMode inference;
         const std::vector<InputRecipe> recipes = inputRecipes(program);
         for (std::size_t v = 0; v < program.operations.size(); ++v)
-            if (program.operations[v].op.empty())
+            if (isInputTensor(program.operations[v]))
                 held[v] = drawInput(program, v, recipes[v], complex[v], seed);
         return {};
     }
@@ -123,7 +123,7 @@ public:
             return {operation.form(inputs)};
         const Einsum& einsum = program.operations[block.operation];
         const Ranges ranges = plan.ranges(block);
-        if (einsum.op.empty()) // an input tensor as a vertex
+        if (isInputTensor(einsum)) // as a vertex
             return {partOf(held[block.operation], ranges).clone(at::MemoryFormat::Contiguous)};
         if (einsum.inputs.empty())
             return {causalMask(ranges)};
@@ -226,8 +226,7 @@ private:
         bool otherBytes = origin->options.elementBytes != 4;
         for (std::size_t v = 0; v < program.operations.size(); ++v) {
             const Einsum& operation = program.operations[v];
-            if (!operation.op.empty() && !operation.view && !operation.inputs.empty() &&
-                !operations[v].hasFormula())
+            if (!operation.view && !operation.inputs.empty() && !operations[v].hasFormula())
                 unknown.insert(joinOf(operation));
         }
         for (const std::string_view name : unknown)

@@ -27,7 +27,7 @@ public:
         for (std::size_t v = 0; v < program.operations.size(); ++v) {
             const Einsum& operation = program.operations[v];
             // The backward pass begins with an input "d.NAME" of ones.
-            if (operation.op.empty() && operation.name.starts_with("d."))
+            if (isInputTensor(operation) && operation.name.starts_with("d."))
                 recipes[v].kind = InputRecipe::Kind::Ones;
             scaleFor(operation);
             demandFor(operation);
@@ -49,7 +49,7 @@ private:
             return;
         for (std::size_t i = operation.inputs.size(); i-- > 0;) {
             InputRecipe& recipe = recipes[operation.inputs[i]];
-            if (!program.operations[operation.inputs[i]].op.empty())
+            if (!isInputTensor(program.operations[operation.inputs[i]]))
                 continue;
             recipe.scale = std::min(recipe.scale, std::sqrt(3 / terms));
             return;
@@ -95,7 +95,7 @@ private:
             return;
         positive[v] = true;
         const Einsum& operation = program.operations[v];
-        if (operation.op.empty()) {
+        if (isInputTensor(operation)) {
             if (recipes[v].kind == InputRecipe::Kind::Symmetric)
                 recipes[v].kind = InputRecipe::Kind::Positive;
             return;
@@ -146,7 +146,7 @@ std::vector<bool> complexOperations(const EinsumProgram& program)
     for (std::size_t v = 0; v < complex.size(); ++v) {
         const Einsum& operation = program.operations[v];
         const bool wide = operation.elementBytes == bytesOfComplex;
-        if (operation.op.empty() || operation.op == "complexer")
+        if (isInputTensor(operation) || operation.op == "complexer")
             complex[v] = wide;
         else
             complex[v] = std::any_of(operation.inputs.begin(), operation.inputs.end(),

@@ -10,6 +10,12 @@
 
 namespace doppler {
 
+/// Whether an operation is a tensor that exists before the program runs; as a vertex its kind is "source".
+inline bool isInputTensor(const Einsum& operation)
+{
+    return operation.op.empty() || (operation.op == "source" && operation.inputs.empty());
+}
+
 /// How an input tensor of a program is drawn.
 struct InputRecipe {
     enum class Kind {

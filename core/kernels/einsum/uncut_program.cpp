@@ -100,7 +100,7 @@ double uncutBytes(const EinsumProgram& program)
     double most = 0;
     for (const Einsum& operation : program.operations) {
         double temporary = 0;
-        if (!operation.op.empty() && !operation.view && joinOf(operation) != "mul" &&
+        if (!isInputTensor(operation) && !operation.view && joinOf(operation) != "mul" &&
             joinOf(operation) != "copy")
             temporary = bytesOf(program, labelsOf(operation));
         now += bytesOf(program, operation.outputLabels);
@@ -127,13 +127,13 @@ Result<std::vector<at::Tensor>> evaluateUncut(const EinsumProgram& program,
         std::vector<at::Tensor> operands;
         for (const std::size_t input : operation.inputs)
             operands.push_back(values[input]);
-        if (operation.op.empty()) {
+        if (isInputTensor(operation)) {
             values[v] = doubles ? asDouble(inputs[v]) : inputs[v];
-        } else if (operation.view) {
-            values[v] = evaluateView(program, v, complex[v], operands);
         } else if (operands.empty()) {
             values[v] = causalMask(wholeRanges(program, operation.outputLabels));
             values[v] = doubles ? asDouble(values[v]) : values[v];
+        } else if (operation.view) {
+            values[v] = evaluateView(program, v, complex[v], operands);
         } else {
             values[v] =
                 EinsumOperation(operation).runPlainly(operands, wholeRanges(program, labelsOf(operation)));

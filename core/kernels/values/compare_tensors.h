@@ -5,9 +5,9 @@
 
 namespace doppler {
 
-/// The largest difference of two tensors of any type, relative to the largest finite element of the second:
-/// 0 where both are equal, also in their infinities and in what is not a number; infinity where only one
-/// element is such, or the shapes differ.
+/// The largest difference of two tensors of any type, as numbers of the first one's type, relative to the
+/// largest finite element of the second (at least 1e-34). 0 where both are equal, also in their infinities
+/// and in what is not a number; infinity where only one element is such, or the shapes differ.
 double largestDifference(const at::Tensor& found, const at::Tensor& expected);
 double largestDifference(const KernelOutputs& found, const KernelOutputs& expected);
 
