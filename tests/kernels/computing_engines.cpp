@@ -176,7 +176,10 @@ void ComputingEnginesTest::manyPlacementsShareOneComputation()
 {
     const ProblemPtr problem = problemOf(family("chainmm:size=48"), "2xP100");
     const Engine& engine = engineOf("emulated");
-    AgreementSetup setup{problem, {&engine, optionsOf(engine, {{"warmup", "0"}})}, 12};
+    AgreementSetup setup;
+    setup.problem = problem;
+    setup.engine = {&engine, optionsOf(engine, {{"warmup", "0"}})};
+    setup.placements = 12;
     const auto agreement = engineAgreement(setup);
     QVERIFY(bool(agreement));
     QCOMPARE(agreement->points.size(), std::size_t{12});

@@ -57,8 +57,8 @@ void OperatorsConformance::documentIsCurrent()
              "docs/operators.md is not current; renew it: operators_table docs/operators.md");
 }
 
-} // namespace operators_conformance_test
+DOPPLER_TEST(OperatorsConformance)
 
-DOPPLER_TEST(operators_conformance_test::OperatorsConformance)
+} // namespace operators_conformance_test
 
 #include "operators_conformance.moc"

@@ -278,8 +278,8 @@ private Q_SLOTS:
     }
 };
 
-} // namespace operators_models_test
+DOPPLER_TEST(OperatorsModelsTest)
 
-DOPPLER_TEST(operators_models_test::OperatorsModelsTest)
+} // namespace operators_models_test
 
 #include "operators_models.moc"
