@@ -166,6 +166,7 @@ window animation --size 1280x800 --theme light --placer heft --cursor 0.45 --fro
 window placer-options --size 1280x800 --theme light --placer simulated-annealing --front placer-options
 window comparison-options --size 1280x800 --theme light --placer simulated-annealing --front comparison-options
 window execute --size 1280x800 --theme light --placer heft --front execute
+window tune --size 1280x800 --theme light --placer heft --front tune
 echo "$images/calibrate.png"
 "$bin/doppler-workbench" "${calibrate[@]}" --screenshot "$images/calibrate.png" --size 1280x800 --theme light
 echo "$images/import-options.png"

@@ -328,10 +328,10 @@ void declarePanels(CLI::App& program, WindowArguments& a)
             "Draw besides: the welcome page instead of a graph, the palette of commands, the preferences, "
             "the keys, the guide, about the program, or the dialog that exports an animation, asks for a "
             "placer's options or for those of the reader of the graph's file, sets up a comparison's placer, "
-            "executes the run, or calibrates the devices by it")
-        ->check(
-            CLI::IsMember({"welcome", "palette", "preferences", "keys", "guide", "about", "animation",
-                           "placer-options", "comparison-options", "import-options", "execute", "calibrate"}))
+            "executes the run, tunes the placement, or calibrates the devices by the run")
+        ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "guide", "about", "animation",
+                               "placer-options", "comparison-options", "import-options", "execute", "tune",
+                               "calibrate"}))
         ->needs("--screenshot");
 }
 

@@ -25,6 +25,7 @@
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
+#include "widgets/tuning/tune_dialog.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
@@ -208,7 +209,9 @@ QDialog* dialogInFront(const MainWindow& window)
     if (dialogs.isEmpty())
         return nullptr;
     const auto* rates = qobject_cast<CalibrationDialog*>(dialogs.last());
-    return rates && !rates->calibrated() ? nullptr : dialogs.last();
+    const auto* tuning = qobject_cast<TuneDialog*>(dialogs.last());
+    const bool unfinished = (rates && !rates->calibrated()) || (tuning && !tuning->outcome());
+    return unfinished ? nullptr : dialogs.last();
 }
 
 /// Whether pictures of the guide are still to come. It asks for them as it is painted.
@@ -249,6 +252,8 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
         window.comparisonView()->standAt(window.workbench().placer());
     QAction* action = frontAction(window, arguments.shown);
     action->trigger();
+    if (auto* tuning = window.findChild<TuneDialog*>())
+        tuning->startWith(30); // a picture of a dialog that has tuned nothing would be empty
     takePictureOfFront(window, arguments, action->isEnabled() ? patience : 0);
 }
 

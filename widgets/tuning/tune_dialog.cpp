@@ -186,6 +186,12 @@ void TuneDialog::start()
     refresh();
 }
 
+void TuneDialog::startWith(int runs)
+{
+    m_runs->setValue(runs);
+    start();
+}
+
 void TuneDialog::follow(const TuneProgress& progress)
 {
     m_phase = progress.phase;

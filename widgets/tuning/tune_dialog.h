@@ -27,6 +27,10 @@ public:
     explicit TuneDialog(ProblemPtr problem, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::vector<TunePoint>& points() const { return m_points; }
+    /// The result of the tuning that ended last; null while none has ended.
+    [[nodiscard]] const TuneOutcome* outcome() const { return m_outcome ? &*m_outcome : nullptr; }
+    /// Starts to tune with this number of real runs, as the button does.
+    void startWith(int runs);
 
 signals:
     /// The winner's measured run, when tuning has ended.

@@ -10,8 +10,9 @@ std::optional<TeacherAgreement> agreement(const PolicyStep& step)
 {
     if (step.teacherVertices.empty())
         return std::nullopt;
-    return TeacherAgreement{std::ranges::find(step.teacherVertices, step.vertex) != step.teacherVertices.end(),
-                     std::ranges::find(step.teacherDevices, step.device) != step.teacherDevices.end()};
+    return TeacherAgreement{std::ranges::find(step.teacherVertices, step.vertex) !=
+                                step.teacherVertices.end(),
+                            std::ranges::find(step.teacherDevices, step.device) != step.teacherDevices.end()};
 }
 
 AgreementCount countAgreement(const EpisodeTrace& trace)
