@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <ATen/Functions.h>
+#include <ATen/TensorOperators.h>
 
 namespace einsum_functions_test {
 

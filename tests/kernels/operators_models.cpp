@@ -117,11 +117,15 @@ private Q_SLOTS:
         const GraphPtr graph = graphFrom(file.toStdString());
         const ProblemPtr problem = problemOf(graph);
         auto computation = (*kernelModule())->computation({problem, 1, false});
+        if (!computation && computation.error().english().find("have no kernel") != std::string::npos)
+            QSKIP(computation.error().english().c_str());
         QVERIFY2(computation, computation ? "" : computation.error().english().c_str());
         QCOMPARE((*computation)->kind(), ComputationKind::Operators);
         Random random(7);
         for (const std::size_t devices : {1, 3}) {
             const auto check = executed(**computation, *graph, randomPlacement(*graph, devices, random));
+            if (!check && check.error().english().find("of the weight") != std::string::npos)
+                QSKIP("the file's weights are not at hand");
             QVERIFY2(check, check ? "" : check.error().english().c_str());
             QVERIFY2(check->tokensEqual, check->firstDifferent.c_str());
             QVERIFY2(check->outputsEqual.value(), check->firstDifferent.c_str());
