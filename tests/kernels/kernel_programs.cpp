@@ -75,6 +75,9 @@ private:
         }
         const auto& fitting = joins[operands - 1];
         operation.op = fitting[random.below(fitting.size())];
+        // Sums of differences of one tensor may be nothing but rounding.
+        if (operation.op == "sub" && operation.inputs[0] == operation.inputs[1])
+            operation.op = "add";
         operation.factor = 0.5;
         const std::string all = shuffled(labelsOf(operation));
         operation.outputLabels = all.substr(0, random.below(all.size() + 1));

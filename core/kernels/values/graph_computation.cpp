@@ -75,6 +75,8 @@ public:
         out.tokensEqual = std::none_of(wrong.begin(), wrong.end(), [](bool w) { return w; });
         if (outputs && kernels->kind() != ComputationKind::StandIn) {
             try {
+                if (auto error = load(0))
+                    return *std::move(error);
                 if (auto error = compareOutputs(store, wrong, out, stop))
                     return *std::move(error);
             } catch (const std::exception& exception) {
