@@ -124,24 +124,47 @@ struct Arena::State {
         std::memcpy(&index, static_cast<std::byte*>(data) - headBytes + sizeof(State*), sizeof index);
         return index;
     }
-    static void release(void* data) { arenaOf(data)->giveBack(data); }
+    /// Frees every block of the allocator, those outside of arenas included.
+    static void release(void* data)
+    {
+        if (!data)
+            return;
+        if (State* arena = arenaOf(data))
+            arena->giveBack(data);
+        else
+            std::free(static_cast<std::byte*>(data) - headBytes);
+    }
 
     static thread_local State* current;
 };
 
 thread_local Arena::State* Arena::State::current = nullptr;
 
-/// ATen's allocator of the whole process from now on: threads outside an ArenaScope get what they got before.
+/// ATen's allocator of the whole process from now on. oneDNN allocates and frees without a DataPtr, on any
+/// thread, so that blocks outside of an ArenaScope have the same head and deleter as those of arenas.
 struct ArenaAllocator final : c10::Allocator {
-    c10::Allocator* before = c10::GetCPUAllocator();
-
     c10::DataPtr allocate(std::size_t bytes) const override
     {
         Arena::State* arena = Arena::State::current;
-        if (!arena || bytes == 0)
-            return before->allocate(bytes);
-        void* data = arena->take(bytes);
+        void* data = nullptr;
+        if (bytes > 0)
+            data = arena ? arena->take(bytes) : allocateOutside(bytes);
         return {data, data, &Arena::State::release, c10::Device(c10::DeviceType::CPU)};
+    }
+
+    [[nodiscard]] c10::DeleterFnPtr raw_deleter() const override { return &Arena::State::release; }
+
+private:
+    static void* allocateOutside(std::size_t bytes)
+    {
+        constexpr std::size_t most = ~std::size_t{0} - 2 * headBytes;
+        void* base = bytes > most
+                         ? nullptr
+                         : std::aligned_alloc(headBytes, (bytes + 2 * headBytes - 1) / headBytes * headBytes);
+        if (!base)
+            throw std::bad_alloc();
+        std::memset(base, 0, headBytes); // no arena
+        return static_cast<std::byte*>(base) + headBytes;
     }
 };
 
