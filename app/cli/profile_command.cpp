@@ -119,8 +119,8 @@ void addProfileCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_flag("--json", arguments->json, "Print the result as JSON");
     addExamples(*app, {{"profile chainmm:size=512 --devices local -o measured.json",
                         "Measure every kernel once and write the graph with these times."},
-                       {"profile model.onnx --devices local --json",
-                        "Measure the operators of a model; print them as JSON."}});
+                       {"profile gpt2:sequence=16 --devices local --json",
+                        "Measure stand-ins of a network's operations; print them as JSON."}});
     commands.push_back({app, [arguments] { return profile(*arguments); }});
 }
 

@@ -258,11 +258,12 @@ private slots:
     {
         const Scene stage;
         const Chooser devices(stage, "devicesChooser");
-        stage.window->graphView()->setFocus();
-        QTRY_COMPARE(QApplication::focusWidget(), stage.window->graphView());
         for (const auto& [text, devicesText, count] :
              {std::tuple{"1 a100 + cpu", "1xA100+1xCPU-32", 2}, std::tuple{"2xH100", "2xH100", 2},
               std::tuple{"2 nodes of 8xH100", "2 nodes of 8xH100", 16}}) {
+            stage.window->activateWindow(); // without a window manager nobody does after a pop-up
+            stage.window->graphView()->setFocus();
+            QTRY_COMPARE(QApplication::focusWidget(), stage.window->graphView());
             QTest::mouseClick(devices.box, Qt::LeftButton);
             QTRY_COMPARE(QApplication::focusWidget(), devices.search());
             devices.type(QLatin1String(text));

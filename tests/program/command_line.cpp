@@ -282,8 +282,10 @@ private Q_SLOTS:
     void engines()
     {
         const QJsonArray all = json(run(words("engines --json"))).array();
-        QCOMPARE(all.size(), 1);
-        QCOMPARE(all[0]["id"].toString(), QStringLiteral("threads"));
+        QStringList ids;
+        for (const QJsonValue& engine : all)
+            ids += engine[u"id"].toString();
+        QCOMPARE(ids, words("threads local emulated external"));
         QCOMPARE(all[0]["options"].toArray().size(), 5);
         QVERIFY(run(words("engines")).out.contains("bandwidth_factor"));
     }
@@ -367,7 +369,8 @@ private Q_SLOTS:
 
         const QJsonObject more = json(run(line + QStringList{"--runs", "9", "--resume", state})).object();
         QVERIFY(more["resumed_runs"].toInt() >= 3);
-        QCOMPARE(more["real_runs"].toArray().size(), 9);
+        // it may end early, where a third of the runs brought no improvement
+        QVERIFY(more["real_runs"].toArray().size() >= 6 && more["real_runs"].toArray().size() <= 9);
         for (int i = 0; i < more["resumed_runs"].toInt(); ++i)
             QCOMPARE(more["real_runs"].toArray()[i].toObject()["measured"].toDouble(),
                      runs[i].toObject()["measured"].toDouble());
