@@ -285,10 +285,8 @@ std::string operatorsDocument(const std::vector<ConformanceCase>& cases)
     }
     if (!failed.empty())
         out += "\n## Cases that fail\n\nThe expected casts to bfloat16 cut bits, where ATen rounds. The "
-               "expected "
-               "outputs of `align_corners` with scales divide by an extent that is not whole, as later "
-               "versions of "
-               "ONNX no longer do.\n\n" +
+               "expected outputs of `align_corners` with scales divide by an extent that is not whole (0.6 "
+               "of 4).\n\n" +
                failed;
     out += "\n## Random outputs\n\nOnly shapes and types are compared: " + random + ".\n";
     out += "\n## What is left out\n\nStandard operators without a kernel: " + missingOperators() +
