@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(curve->chart().dots.size(), points.size());
         QCOMPARE(scatter->chart().dots.size(), points.size());
         QVERIFY2(scene.state().contains(QRegularExpression(QStringLiteral(
-                     "^Real run \\d+ of 14 · winner: .* ms \\(.*\\) · model error: [\\d.]+ %"))),
+                     "^Real run \\d+ of 14 · winner: .*ms \\(.*\\) · model error: [\\d.]+.%"))),
                  qPrintable(scene.state()));
         scene.save("tune.png");
         // a point opens its run
