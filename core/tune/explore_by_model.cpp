@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
 namespace doppler {
@@ -14,6 +15,9 @@ namespace {
 
 constexpr double leastDistance = 0.05; ///< Between placements of a shortlist.
 constexpr std::size_t mostCandidates = 200;
+/// Candidates that are slower by more than this share are not worth a real run: the model is not that wrong
+/// once it has learned.
+constexpr double worthARun = 0.1;
 
 /// Rounds of searching under the learned costs and measuring the best diverse placements.
 class ModelExploration {
@@ -94,7 +98,12 @@ private:
     Result<void> measure(std::size_t count)
     {
         std::vector<RatedCandidate> chosen;
-        for (std::size_t i : shortlist(pool, measuredOnes, count, leastDistance))
+        double least = std::numeric_limits<double>::infinity();
+        for (const auto* list : {&pool, &measuredOnes})
+            for (const RatedCandidate& rated : *list)
+                least = std::min(least, rated.makespan);
+        const double most = (1 + worthARun) * least;
+        for (std::size_t i : shortlist(pool, measuredOnes, count, leastDistance, most))
             chosen.push_back(pool[i]);
         if (chosen.empty()) // everything that the searches find was measured: measure the best more often
             chosen = seldomMeasured(count);

@@ -47,7 +47,7 @@ double Distances::between(const RatedCandidate& a, const RatedCandidate& b)
 
 std::vector<std::size_t> shortlist(const std::vector<RatedCandidate>& candidates,
                                    const std::vector<RatedCandidate>& measured, std::size_t count,
-                                   double distance)
+                                   double distance, double most)
 {
     std::vector<std::size_t> order(candidates.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -61,7 +61,8 @@ std::vector<std::size_t> shortlist(const std::vector<RatedCandidate>& candidates
             const auto isNear = [&](const RatedCandidate& other) {
                 return Distances::between(candidates[i], other) < apart;
             };
-            if (std::isfinite(candidates[i].makespan) && std::ranges::none_of(measured, isNear) &&
+            if (std::isfinite(candidates[i].makespan) && candidates[i].makespan <= most &&
+                std::ranges::none_of(measured, isNear) &&
                 std::ranges::none_of(out, [&](std::size_t j) { return isNear(candidates[j]); }))
                 out.push_back(i);
         }

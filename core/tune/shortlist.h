@@ -31,10 +31,10 @@ private:
 };
 
 /// Positions of the best of the candidates, at most `count`, that are at least `distance` from each other and
-/// from those that were measured. If there are too few, the distance is halved down to a thousandth. Sorted
-/// by simulated makespan.
+/// from those that were measured. If there are too few, the distance is halved down to a thousandth. Leaves
+/// out candidates with a makespan above `most`. Sorted by simulated makespan.
 std::vector<std::size_t> shortlist(const std::vector<RatedCandidate>& candidates,
                                    const std::vector<RatedCandidate>& measured, std::size_t count,
-                                   double distance);
+                                   double distance, double most);
 
 } // namespace doppler

@@ -208,6 +208,7 @@ private slots:
                      .contains(
                          QRegularExpression(QStringLiteral("\\(S0\\): rho 0\\.\\d+, tau 0.*\\(S1\\): rho "))),
                  qPrintable(scene.part<QLabel>("correlations")->text()));
+        QTRY_VERIFY(scatter->height() >= scatter->minimumSizeHint().height()); // nothing is cut off
         if (const QByteArray folder = qgetenv("DOPPLER_PICTURES"); !folder.isEmpty())
             QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(folder) + "/agreement.png"));
         scatter->setFocus();

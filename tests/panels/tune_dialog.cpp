@@ -104,8 +104,8 @@ private slots:
         auto* scatter = scene.part<ChartCanvas>("scatter");
         QCOMPARE(curve->chart().dots.size(), points.size());
         QCOMPARE(scatter->chart().dots.size(), points.size());
-        QVERIFY2(scene.state().contains(QRegularExpression(
-                     QStringLiteral("^Real run \\d+ of 14 · winner: .* ms \\(.*\\) · model error: [\\d.]+ %"))),
+        QVERIFY2(scene.state().contains(QRegularExpression(QStringLiteral(
+                     "^Real run \\d+ of 14 · winner: .*ms \\(.*\\) · model error: [\\d.]+.%"))),
                  qPrintable(scene.state()));
         scene.save("tune.png");
         // a point opens its run

@@ -13,6 +13,7 @@
 #include <QtTest>
 #include <cmath>
 #include <fstream>
+#include <limits>
 #include <set>
 #include <sstream>
 
@@ -306,7 +307,8 @@ private Q_SLOTS:
             d = DeviceId{(d.value + 1) % 4};
         distances.describe(renamed, simulator.run(renamed.candidate.placement));
         QCOMPARE(Distances::between(all[0], renamed), 0.0);
-        const auto chosen = shortlist(all, {all[3]}, 4, 0.1);
+        const double any = std::numeric_limits<double>::infinity();
+        const auto chosen = shortlist(all, {all[3]}, 4, 0.1, any);
         QCOMPARE(chosen.size(), std::size_t{4});
         for (std::size_t i = 0; i < chosen.size(); ++i) {
             QVERIFY(Distances::between(all[chosen[i]], all[3]) >= 0.1);
@@ -314,7 +316,9 @@ private Q_SLOTS:
             for (std::size_t j = 0; j < i; ++j)
                 QVERIFY(Distances::between(all[chosen[i]], all[chosen[j]]) >= 0.1);
         }
-        QVERIFY(shortlist({all[3]}, {all[3]}, 4, 0.1).empty());
+        QVERIFY(shortlist({all[3]}, {all[3]}, 4, 0.1, any).empty());
+        for (std::size_t i : shortlist(all, {}, 30, 0.1, all[chosen[1]].makespan))
+            QVERIFY(all[i].makespan <= all[chosen[1]].makespan);
     }
 
     void worksOnThreads()

@@ -169,6 +169,7 @@ void ExecutionDialog::takeAgreement(const EngineAgreement& agreement)
 {
     m_agreement = agreement;
     drawAgreement();
+    resize(size().expandedTo(sizeForText({70 * gridUnit, 88 * gridUnit}, *this))); // the chart needs room
     refresh();
 }
 
@@ -194,7 +195,7 @@ void ExecutionDialog::drawAgreement()
     m_scatter->setDraw([title = tr("Simulated and measured makespans").toStdString(), names,
                         points](const ChartStyle& style) {
         ChartStyle half = style; // the rest is for the fields above
-        half.mostHeight /= 2;
+        half.mostHeight *= 0.4;
         return scatterChart(title, names, points, half, windowReportLanguage());
     });
     m_scatter->show();

@@ -3,6 +3,7 @@
 
 #include "core/compare/scatter_chart.h"
 #include "core/exec/registry.h"
+#include "core/placers/api/registry.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/options/option_form.h"
@@ -28,13 +29,21 @@ namespace doppler {
 
 namespace {
 
-/// The placers of the points in the order in which they appear.
-std::vector<std::string> placersOf(const std::vector<TunePoint>& points)
+/// The series of a point: searches one by one, and all constructive placers together, of which there are
+/// many.
+std::string seriesOf(const TunePoint& point)
+{
+    const auto placer = placerRegistry().find(point.placer);
+    return placer && (*placer)->info().kind == PlacerKind::Constructive ? std::string() : point.placer;
+}
+
+/// The series in the order in which they appear.
+std::vector<std::string> allSeries(const std::vector<TunePoint>& points)
 {
     std::vector<std::string> out;
     for (const TunePoint& point : points)
-        if (std::ranges::find(out, point.placer) == out.end())
-            out.push_back(point.placer);
+        if (std::ranges::find(out, seriesOf(point)) == out.end())
+            out.push_back(seriesOf(point));
     return out;
 }
 
@@ -225,20 +234,20 @@ void TuneDialog::open(std::size_t point)
 
 void TuneDialog::drawCharts()
 {
-    const std::vector<std::string> placers = placersOf(m_points);
+    const std::vector<std::string> known = allSeries(m_points);
     std::vector<std::string> names;
-    for (const std::string& placer : placers)
-        names.push_back(placerTitle(placer).toStdString());
+    for (const std::string& one : known)
+        names.push_back((one.empty() ? tr("Heuristics") : proposedBy(one)).toStdString());
     std::vector<ScatterPoint> scatter;
     std::vector<double> makespans;
     std::vector<std::string> tips;
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         const TunePoint& point = m_points[i];
-        const auto series = std::ranges::find(placers, point.placer) - placers.begin();
-        const QString tip = tr("Run %1, %2: simulated %3, measured %4")
-                                .arg(QLocale().toString(static_cast<qulonglong>(point.number)),
-                                     QString::fromStdString(names[static_cast<std::size_t>(series)]),
-                                     formatSeconds(point.simulated), formatSeconds(point.measured));
+        const auto series = std::ranges::find(known, seriesOf(point)) - known.begin();
+        const QString tip =
+            tr("Run %1, %2: simulated %3, measured %4")
+                .arg(QLocale().toString(static_cast<qulonglong>(point.number)), proposedBy(point.placer),
+                     formatSeconds(point.simulated), formatSeconds(point.measured));
         tips.push_back(tip.toStdString());
         makespans.push_back(point.measured);
         scatter.push_back(
@@ -254,6 +263,11 @@ void TuneDialog::drawCharts()
     });
 }
 
+QString TuneDialog::proposedBy(const std::string& placer)
+{
+    return placer == "local-search" ? tr("Local search") : placerTitle(placer);
+}
+
 QString TuneDialog::stateText() const
 {
     if (m_fault)
@@ -265,8 +279,7 @@ QString TuneDialog::stateText() const
     const auto done = locale.toString(static_cast<qulonglong>(m_points.size()));
     parts << tr("Real run %1 of %2").arg(done, locale.toString(static_cast<qulonglong>(m_planned)));
     if (m_outcome)
-        parts
-            << tr("winner: %1 (%2)").arg(formatSeconds(m_outcome->measured), placerTitle(m_outcome->placer));
+        parts << tr("winner: %1 (%2)").arg(formatSeconds(m_outcome->measured), proposedBy(m_outcome->placer));
     else
         parts << tr("best: %1").arg(formatSeconds(bestSoFar(m_points).back()));
     if (const auto error = modelError(m_points))

@@ -56,6 +56,8 @@ private:
     void refresh();
     void retranslate();
     [[nodiscard]] QString stateText() const;
+    /// The display name of a placer or of a search of tune().
+    [[nodiscard]] static QString proposedBy(const std::string& placer);
 
     ProblemPtr m_problem;
     std::vector<TunePoint> m_points;
