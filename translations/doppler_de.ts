@@ -9388,16 +9388,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         </translation>
     </message>
     <message>
-        <source>Add &amp;devices by count and name…</source>
-        <translation>&amp;Geräte nach Anzahl und Name hinzufügen…</translation>
-    </message>
-    <message>
         <source>By name…</source>
         <translation>Nach Name …</translation>
     </message>
     <message>
         <source>Also compare on devices such as 2xH100 or 1xA100+cpu</source>
         <translation>Auch auf Geräten wie 2xH100 oder 1xA100+cpu vergleichen</translation>
+    </message>
+    <message>
+        <source>Add de&amp;vices by count and name…</source>
+        <translation>Geräte nach Anzahl und Name hinzufügen …</translation>
     </message>
 </context>
 <context>
@@ -14561,6 +14561,14 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Heuristics</source>
+        <translation>Heuristiken</translation>
+    </message>
+    <message>
+        <source>Local search</source>
+        <translation>Lokale Suche</translation>
     </message>
 </context>
 <context>

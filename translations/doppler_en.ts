@@ -350,9 +350,9 @@
     <message numerus="yes">
         <source>{0} vertices are computed by stand-ins with the same FLOPs and bytes</source>
         <comment>{0} vertex is computed by a stand-in with the same FLOPs and bytes</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} vertex is computed by a stand-in with the same FLOPs and bytes</numerusform>
+            <numerusform>{0} vertices are computed by stand-ins with the same FLOPs and bytes</numerusform>
         </translation>
     </message>
 </context>

@@ -9331,16 +9331,16 @@ Tick placers, graphs and devices, then start the comparison.</source>
         </translation>
     </message>
     <message>
-        <source>Add &amp;devices by count and name…</source>
-        <translation>按数量和名称添加设备(&amp;D)…</translation>
-    </message>
-    <message>
         <source>By name…</source>
         <translation>按名称…</translation>
     </message>
     <message>
         <source>Also compare on devices such as 2xH100 or 1xA100+cpu</source>
         <translation>也在 2xH100 或 1xA100+cpu 等设备上比较</translation>
+    </message>
+    <message>
+        <source>Add de&amp;vices by count and name…</source>
+        <translation>按数量和名称添加设备(&amp;V)…</translation>
     </message>
 </context>
 <context>
@@ -14469,6 +14469,14 @@ Option %2, default %3</source>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+    <message>
+        <source>Heuristics</source>
+        <translation>启发式</translation>
+    </message>
+    <message>
+        <source>Local search</source>
+        <translation>局部搜索</translation>
     </message>
 </context>
 <context>
