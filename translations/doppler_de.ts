@@ -9397,7 +9397,7 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
     <message>
         <source>Add de&amp;vices by count and name…</source>
-        <translation>Geräte nach Anzahl und Name hinzufügen …</translation>
+        <translation>Geräte nach Anzahl und Name hin&amp;zufügen …</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ public:
             rate();
             if (auto measured = measure(std::min(perRound, runs.left())); !measured)
                 return measured;
-            if (runs.sinceImproved() >= std::max<std::size_t>(3, setup.runs / 3)) {
+            if (runs.left() > 0 && runs.sinceImproved() >= std::max<std::size_t>(3, setup.runs / 3)) {
                 runs.endWith(TuneEnd::NoImprovement);
                 return {};
             }

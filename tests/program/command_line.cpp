@@ -58,11 +58,8 @@ private Q_SLOTS:
     {
         std::set<QString> ids;
         for (const QJsonValue& entry : json(run(words("placers --json"))).array()) {
-            QCOMPARE(keys(entry.toObject()), (std::set<QString>{"id", "name", "kind", "group", "cost",
-                                                                "summary", "source", "options"}));
-            QVERIFY2(!entry["summary"].toString().isEmpty(), qPrintable(entry["id"].toString()));
-            QVERIFY2(entry["summary"].toString() != entry["source"].toString(),
-                     qPrintable(entry["id"].toString()));
+            QCOMPARE(keys(entry.toObject()),
+                     (std::set<QString>{"id", "name", "kind", "group", "cost", "source", "options"}));
             ids.insert(entry["id"].toString());
         }
         for (const char* id : {"single-device", "round-robin", "random", "random-best-of-n", "critical-path",
@@ -369,8 +366,7 @@ private Q_SLOTS:
 
         const QJsonObject more = json(run(line + QStringList{"--runs", "9", "--resume", state})).object();
         QVERIFY(more["resumed_runs"].toInt() >= 3);
-        // it may end early, where a third of the runs brought no improvement
-        QVERIFY(more["real_runs"].toArray().size() >= 6 && more["real_runs"].toArray().size() <= 9);
+        QVERIFY(more["real_runs"].toArray().size() >= 6); // fewer than 9 without improvement
         for (int i = 0; i < more["resumed_runs"].toInt(); ++i)
             QCOMPARE(more["real_runs"].toArray()[i].toObject()["measured"].toDouble(),
                      runs[i].toObject()["measured"].toDouble());
