@@ -58,8 +58,8 @@ private Q_SLOTS:
     {
         std::set<QString> ids;
         for (const QJsonValue& entry : json(run(words("placers --json"))).array()) {
-            QCOMPARE(keys(entry.toObject()),
-                     (std::set<QString>{"id", "name", "kind", "group", "cost", "source", "summary", "options"}));
+            QCOMPARE(keys(entry.toObject()), (std::set<QString>{"id", "name", "kind", "group", "cost",
+                                                                "source", "summary", "options"}));
             ids.insert(entry["id"].toString());
         }
         for (const char* id : {"single-device", "round-robin", "random", "random-best-of-n", "critical-path",
