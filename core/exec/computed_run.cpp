@@ -56,6 +56,15 @@ Result<std::shared_ptr<Computation>> sharedComputation(const Problem& problem, c
     return computation;
 }
 
+Result<std::shared_ptr<const void>> ComputingEngine::prepare(const Problem& problem,
+                                                             const Options& options) const
+{
+    auto computation = sharedComputation(problem, options);
+    if (!computation)
+        return computation.error();
+    return std::shared_ptr<const void>(*std::move(computation));
+}
+
 TransferPlan transferPlanOf(const Problem& problem, const Placement& placement)
 {
     TransferPlan plan(problem.graph());

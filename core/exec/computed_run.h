@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/exec/engine.h"
 #include "core/exec/kernel_module.h"
+#include "core/exec/repeating_engine.h"
 #include "core/problem/transfer_plan.h"
 
 #include <functional>
@@ -15,6 +15,13 @@ std::vector<OptionSpec> computingOptions();
 /// The computation of a problem under these options. One that somebody still holds is used again, if it has
 /// the same problem, data and kernels. Loads the module on first use. Thread-safe.
 Result<std::shared_ptr<Computation>> sharedComputation(const Problem& problem, const Options& options);
+
+/// An engine that computes: its executions share the computation of their problem.
+class ComputingEngine : public RepeatingEngine {
+public:
+    [[nodiscard]] Result<std::shared_ptr<const void>> prepare(const Problem& problem,
+                                                              const Options& options) const final;
+};
 
 /// The transfers of a placement; with their levels, if the problem's model has barriers.
 TransferPlan transferPlanOf(const Problem& problem, const Placement& placement);

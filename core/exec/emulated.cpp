@@ -27,7 +27,7 @@ std::vector<VertexId> orderOfStarts(const Problem& problem, const Schedule& simu
 
 /// Any number of devices on one core: kernels are computed one after the other and timed; a virtual clock
 /// advances by these times and by those of the model's links.
-class Emulated final : public Engine {
+class Emulated final : public ComputingEngine {
 public:
     [[nodiscard]] const EngineInfo& info() const override
     {
@@ -45,33 +45,10 @@ public:
         return supportsCostModel(problem);
     }
 
-    [[nodiscard]] Result<std::shared_ptr<const void>> prepare(const Problem& problem,
-                                                              const Options& options) const override
+    [[nodiscard]] Result<std::vector<Execution>> repeat(const Problem& problem, const Placement& placement,
+                                                        const Options& options, const EngineContext& context,
+                                                        std::size_t repeats) const override
     {
-        auto computation = sharedComputation(problem, options);
-        if (!computation)
-            return computation.error();
-        return std::shared_ptr<const void>(*std::move(computation));
-    }
-
-    [[nodiscard]] Result<Execution> execute(const Problem& problem, const Placement& placement,
-                                            const Options& options,
-                                            const EngineContext& context) const override
-    {
-        auto all = executeAll(problem, placement, options, context, 1);
-        if (!all)
-            return all.error();
-        return std::move(all->front());
-    }
-
-    [[nodiscard]] Result<std::vector<Execution>>
-    executeAll(const Problem& problem, const Placement& placement, const Options& options,
-               const EngineContext& context, std::size_t repeats) const override
-    {
-        if (auto supported = supports(problem); !supported)
-            return supported.error();
-        if (auto valid = validate(problem, placement); !valid)
-            return valid.error();
         const auto computation = sharedComputation(problem, options);
         if (!computation)
             return computation.error();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exec/blocking_times.h"
+#include "core/exec/computed_run.h"
 #include "core/exec/registry.h"
 #include "core/exec/timed_run.h"
 
@@ -51,11 +52,7 @@ public:
             return refused({DOPPLER_TEXT(
                 "core",
                 "the threads engine does not wait for memory, expected the memory rule ignore or report")});
-        if (model.costModel == CostModel::Placeto || model.costModel == CostModel::Mayer)
-            return refused({DOPPLER_TEXT("core", "the cost model {0} reproduces another simulator and cannot "
-                                                 "be executed, expected physical or as-released"),
-                            {std::string(costModelName(model.costModel))}});
-        return {};
+        return supportsCostModel(problem);
     }
 
     [[nodiscard]] Result<Execution> execute(const Problem& problem, const Placement& placement,

@@ -5,6 +5,7 @@
 #include "core/base/option_specs.h"
 #include "core/base/program_talk.h"
 #include "core/exec/computation.h"
+#include "core/exec/computed_run.h"
 #include "core/exec/external/checked_execution.h"
 
 #include <algorithm>
@@ -123,7 +124,7 @@ private:
 
 /// Any program: it reads a placed graph on standard input, executes it and writes the times
 /// (docs/external-engines.md).
-class External final : public Engine {
+class External final : public RepeatingEngine {
 public:
     [[nodiscard]] const EngineInfo& info() const override
     {
@@ -138,35 +139,14 @@ public:
 
     [[nodiscard]] Result<void> supports(const Problem& problem) const override
     {
-        const CostModel model = problem.model().costModel;
-        if (model == CostModel::Placeto || model == CostModel::Mayer)
-            return Error{{DOPPLER_TEXT("core", "the cost model {0} reproduces another simulator and cannot "
-                                               "be executed, expected physical or as-released"),
-                          {std::string(costModelName(model))}},
-                         {},
-                         {}};
-        return {};
-    }
-
-    [[nodiscard]] Result<Execution> execute(const Problem& problem, const Placement& placement,
-                                            const Options& options,
-                                            const EngineContext& context) const override
-    {
-        auto all = executeAll(problem, placement, options, context, 1);
-        if (!all)
-            return all.error();
-        return std::move(all->front());
+        return supportsCostModel(problem);
     }
 
     /// Starts the program once.
-    [[nodiscard]] Result<std::vector<Execution>>
-    executeAll(const Problem& problem, const Placement& placement, const Options& options,
-               const EngineContext& context, std::size_t repeats) const override
+    [[nodiscard]] Result<std::vector<Execution>> repeat(const Problem& problem, const Placement& placement,
+                                                        const Options& options, const EngineContext& context,
+                                                        std::size_t repeats) const override
     {
-        if (auto supported = supports(problem); !supported)
-            return supported.error();
-        if (auto valid = validate(problem, placement); !valid)
-            return valid.error();
         const std::string& command = options.text("command");
         if (command.empty())
             return Error{{DOPPLER_TEXT("core", "no program is given: set the option \"command\"")}, {}, {}};
