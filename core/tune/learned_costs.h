@@ -41,7 +41,7 @@ public:
     [[nodiscard]] double kernelSeconds(VertexId v, DeviceId d) const;
     /// Seconds for which a slot of d is occupied before each task.
     [[nodiscard]] double launchSeconds(DeviceId d) const { return launch[groupOf[d]]; }
-    /// The share by which tasks on d take longer while `neighbour` works; 0: none.
+    /// How much longer tasks on d take while `neighbour` works, as a share of their time; 0: not longer.
     [[nodiscard]] double contention(DeviceId d, DeviceId neighbour) const;
     [[nodiscard]] Problem::LinkCost link(DeviceId from, DeviceId to) const
     {

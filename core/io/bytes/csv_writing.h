@@ -9,7 +9,7 @@ namespace doppler {
 /// The text with an apostrophe before it if a spreadsheet would run it as a formula: names come from files,
 /// and =HYPERLINK(...) in one must not become a link. Numbers stay as they are.
 std::string spreadsheetText(std::string_view text);
-/// The text of which spreadsheetText() made this field.
+/// Returns the text from which spreadsheetText() made this field.
 std::string fromSpreadsheetText(std::string_view field);
 /// A field of a table as spreadsheetText(), quoted if RFC 4180 requires it.
 std::string csvField(std::string_view text);

@@ -9,8 +9,8 @@
 
 namespace doppler {
 
-/// Which block of which operation every vertex of an expanded program computes, and from where its inputs
-/// come. Collected during a second expansion.
+/// For every vertex of an expanded program the operation and the block that it computes, and the sources of
+/// its inputs. Collected during a second expansion.
 class BlockPlan final : public ExpansionRecorder {
 public:
     explicit BlockPlan(const DataflowGraph& graph);
@@ -52,7 +52,7 @@ public:
     {
         return at(part.start, dimensions);
     }
-    /// The range of the block of which it is a part.
+    /// The range of the whole block; this is a part of it.
     [[nodiscard]] Ranges source(const Part& part, std::size_t dimensions) const
     {
         return at(blocks[part.producer].ranges, dimensions);

@@ -13,8 +13,8 @@
 namespace doppler {
 
 /// The results of a program's operations on whole tensors, computed by at::einsum and broadcasts. `inputs`:
-/// by operation, defined for input tensors. Returns by operation those of which `wanted` is true. Computes
-/// with doubles if all tensors are small. Errors: stopped, operations that fail.
+/// by operation, defined for input tensors. Returns, by operation, the values whose `wanted` is true.
+/// Computes with doubles if all tensors are small. Errors: stopped, operations that fail.
 Result<std::vector<at::Tensor>> evaluateUncut(const EinsumProgram& program,
                                               const std::vector<at::Tensor>& inputs,
                                               const std::vector<bool>& wanted, std::stop_token stop);

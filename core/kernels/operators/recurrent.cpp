@@ -91,7 +91,7 @@ public:
     }
 
     /// Runs the steps of all directions. `step` takes the products of the input with the weights and the
-    /// states, of which the first is the output. Returns the outputs of all steps and the last states.
+    /// states; the first one is the output. Returns the outputs of all steps and the last states.
     template <class Step>
     Tensors run(std::vector<Tensors> states, Step step) const
     {
