@@ -7549,7 +7549,7 @@
         <translation>Die Datei enthält ein anderes Modell als das, aus dem der Graph gelesen wurde; sie neu öffnen</translation>
     </message>
     <message>
-        <source>the model has more than 2 GiB in one file; expected its weights in a file beside it (external data)</source>
+        <source>the model has more than 2 GiB in one file; expected its weights in a file next to it (external data)</source>
         <translation>Das Modell hat mehr als 2 GiB in einer Datei; die Gewichte müssen in einer Datei daneben liegen (external data)</translation>
     </message>
     <message>

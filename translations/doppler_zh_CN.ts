@@ -7506,7 +7506,7 @@
         <translation>该文件不是读取此图时的模型；请重新打开</translation>
     </message>
     <message>
-        <source>the model has more than 2 GiB in one file; expected its weights in a file beside it (external data)</source>
+        <source>the model has more than 2 GiB in one file; expected its weights in a file next to it (external data)</source>
         <translation>模型单个文件超过 2 GiB；权重应放在旁边的文件中 (external data)</translation>
     </message>
     <message>

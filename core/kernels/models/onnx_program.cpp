@@ -39,7 +39,7 @@ Result<std::string> checkedText(const OnnxOrigin& origin)
     if (text->size() > static_cast<std::size_t>(std::numeric_limits<int>::max()))
         return Error{
             {DOPPLER_TEXT("core", "the model has more than 2 GiB in one file; expected its weights in "
-                                  "a file beside it (external data)")},
+                                  "a file next to it (external data)")},
             origin.file,
             {}};
     return text;
