@@ -23,6 +23,7 @@ struct ProfileArguments {
     std::string out;
     std::size_t runs = 5;
     double seconds = 0.02;
+    std::size_t rehearsals = ProfileRequest{}.rehearsals;
     bool standIns = false;
     bool again = false;
     bool json = false;
@@ -32,15 +33,16 @@ void printProfile(const Profile& profile)
 {
     constexpr std::size_t most = 30;
     const DataflowGraph& graph = *profile.graph;
-    fmt::print("{:<28} {:<10} {:>7} {:>12} {:>12} {:>8}\n", "kernel", "kind", "count", "modelled", "measured",
-               "spread");
+    fmt::print("{:<28} {:<10} {:>7} {:>12} {:>12} {:>12} {:>8}\n", "kernel", "kind", "count", "modelled",
+               "alone", "in runs", "spread");
     for (std::size_t i = 0; i < std::min(profile.kernels.size(), most); ++i) {
         const ProfiledKernel& x = profile.kernels[i];
         const Vertex& vertex = graph.vertex(x.example);
-        fmt::print("{:<28} {:<10} {:>7} {:>12} {:>12} {:>6.1f} %{}\n",
+        fmt::print("{:<28} {:<10} {:>7} {:>12} {:>12} {:>12} {:>6.1f} %{}\n",
                    vertex.kernel ? vertex.op + " " + vertex.kernel->einsum : vertex.op, x.kind, x.count,
-                   secondsText(x.modelled), secondsText(x.measured.seconds), x.measured.spread * 100,
-                   x.fromCache ? "  (kept)" : "");
+                   secondsText(x.modelled), secondsText(x.measured.seconds),
+                   x.inRuns ? secondsText(x.inRuns->seconds) : "-",
+                   (x.inRuns ? x.inRuns->spread : x.measured.spread) * 100, x.fromCache ? "  (kept)" : "");
     }
     if (profile.kernels.size() > most)
         fmt::print("... and {} more\n", profile.kernels.size() - most);
@@ -51,16 +53,21 @@ void printProfile(const Profile& profile)
 Json profileAsJson(const Profile& profile)
 {
     Json kernels = Json::array();
-    for (const ProfiledKernel& x : profile.kernels)
-        kernels.push_back({{"example", profile.graph->label(x.example)},
-                           {"op", profile.graph->vertex(x.example).op},
-                           {"kind", x.kind},
-                           {"count", x.count},
-                           {"modelled", x.modelled},
-                           {"measured", x.measured.seconds},
-                           {"spread", x.measured.spread},
-                           {"runs", x.measured.runs},
-                           {"kept", x.fromCache}});
+    for (const ProfiledKernel& x : profile.kernels) {
+        Json kernel{{"example", profile.graph->label(x.example)},
+                    {"op", profile.graph->vertex(x.example).op},
+                    {"kind", x.kind},
+                    {"count", x.count},
+                    {"modelled", x.modelled},
+                    {"measured", x.measured.seconds},
+                    {"spread", x.measured.spread},
+                    {"runs", x.measured.runs},
+                    {"kept", x.fromCache}};
+        if (x.inRuns)
+            kernel["in_runs"] = {
+                {"seconds", x.inRuns->seconds}, {"spread", x.inRuns->spread}, {"tasks", x.inRuns->runs}};
+        kernels.push_back(std::move(kernel));
+    }
     Json notes = Json::array();
     for (const Message& note : profile.notes)
         notes.push_back(note.english());
@@ -82,9 +89,9 @@ Exit profile(const ProfileArguments& arguments)
     const StopOnInterrupt interrupt;
     const auto profile = [&] {
         ShareShown share("measuring");
-        return profileGraph(
-            {*problem, arguments.standIns, arguments.again, arguments.runs, arguments.seconds},
-            {interrupt.token(), share.progress()});
+        return profileGraph({*problem, arguments.standIns, arguments.again, arguments.runs, arguments.seconds,
+                             arguments.rehearsals},
+                            {interrupt.token(), share.progress()});
     }();
     if (!profile)
         return report(profile.error(), Exit::Failed);
@@ -112,6 +119,11 @@ void addProfileCommand(CLI::App& program, std::vector<Command>& commands)
         ->capture_default_str();
     app->add_option("--kernel-seconds", arguments->seconds, "Least time for each kernel, in seconds")
         ->check(numberFromZero())
+        ->capture_default_str();
+    app->add_option("--rehearsals", arguments->rehearsals,
+                    "Executions of the whole graph in which the kernels are measured again; fewer if they "
+                    "take more than 10 s; 0: only alone")
+        ->check(countIn(0, 1000))
         ->capture_default_str();
     app->add_flag("--stand-ins", arguments->standIns,
                   "Measure stand-ins with the same FLOPs and bytes instead of the operations");

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/app/profile.h"
 
+#include "core/app/rehearsals.h"
 #include "core/base/start_thread.h"
 #include "core/exec/computed_run.h"
-#include "core/exec/kernel_module.h"
 #include "core/exec/machine/processors.h"
+#include "core/exec/registry.h"
 #include "core/exec/this_machine.h"
 #include "core/graph/edge_specs.h"
 #include "core/graph/graph_builder.h"
@@ -19,7 +20,7 @@ namespace doppler {
 
 namespace {
 
-KernelTime summaryOf(std::vector<double> times)
+KernelTime timeAlone(std::vector<double> times)
 {
     std::sort(times.begin(), times.end());
     const double median = times[times.size() / 2];
@@ -56,7 +57,7 @@ Result<KernelTime> measureTogether(Computation& computation, VertexId v,
         return *failure;
     if (stop.stop_requested() || all.empty())
         return executionStopped();
-    return summaryOf(std::move(all));
+    return timeAlone(std::move(all));
 }
 
 /// The processors that stand for the devices of each kind, by kind.
@@ -73,6 +74,52 @@ std::map<std::string, std::vector<unsigned>> processorsByKind(const Problem& pro
             own.push_back(allowed.front()); // more devices than cores
     }
     return out;
+}
+
+/// The share of the progress that measuring the kernels alone takes.
+constexpr double aloneShare = 0.7;
+
+/// The computation that the engine's executions of this problem will use, too.
+Result<std::shared_ptr<Computation>> computationOf(const ProfileRequest& request)
+{
+    const auto engine = findEngine("local");
+    if (!engine)
+        return engine.error();
+    const std::vector<OptionSpec>& specs = (*engine)->info().options;
+    Options options(specs);
+    if (request.standIns)
+        if (auto set = options.set(specs, "stand_ins", "true"); !set)
+            return set.error();
+    return sharedComputation(*request.problem, options);
+}
+
+/// Adds the times of the kernels in executions of the graph. Without them the times alone remain, with a note
+/// that says why.
+Result<void> addRehearsals(const ProfileRequest& request, Computation& computation, const ReadWatch& watch,
+                           Profile& out)
+{
+    constexpr double seconds = 10;
+    if (request.rehearsals == 0 || computation.kind() == ComputationKind::StandIn)
+        return {};
+    const auto share = [&](double done) {
+        if (watch.progress)
+            watch.progress(aloneShare + (1 - aloneShare) * done);
+    };
+    const auto times =
+        rehearse({*request.problem, computation, request.rehearsals, seconds}, {watch.stop, share});
+    if (!times && watch.stop.stop_requested())
+        return times.error();
+    if (!times) {
+        out.notes.push_back({DOPPLER_TEXT("core", "the kernels were measured alone and not in executions of "
+                                                  "the graph: {0}"),
+                             {times.error().english()}});
+        return {};
+    }
+    for (ProfiledKernel& kernel : out.kernels)
+        if (const auto found = times->find({computation.kernelKey(kernel.example), kernel.kind});
+            found != times->end())
+            kernel.inRuns = found->second;
+    return {};
 }
 
 Result<GraphPtr> withSeconds(const DataflowGraph& graph,
@@ -100,10 +147,7 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
     const auto machine = thisMachine({watch.stop, {}});
     if (!machine)
         return machine.error();
-    const auto module = kernelModule();
-    if (!module)
-        return module.error();
-    auto computation = (*module)->computation({request.problem, 1, request.standIns});
+    const auto computation = computationOf(request);
     if (!computation)
         return computation.error();
     Profile out;
@@ -114,7 +158,6 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
     for (const VertexId v : graph.vertices())
         kernels[(*computation)->kernelKey(v)].push_back(v);
     const auto kinds = processorsByKind(problem);
-    std::vector<std::vector<MeasuredSeconds>> seconds(graph.vertexCount());
     std::size_t done = 0;
     std::vector<double> spreads;
     for (const auto& [key, vertices] : kernels) {
@@ -134,13 +177,13 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
             for (const DeviceId d : problem.topology().devices())
                 if (problem.topology().device(d).kind == kind)
                     kernel.modelled = problem.computeSeconds(vertices.front(), d);
-            for (const VertexId v : vertices)
-                seconds[v].push_back({kind, kernel.measured.seconds});
             out.kernels.push_back(std::move(kernel));
         }
         if (watch.progress)
-            watch.progress(static_cast<double>(++done) / static_cast<double>(kernels.size()));
+            watch.progress(aloneShare * static_cast<double>(++done) / static_cast<double>(kernels.size()));
     }
+    if (auto rehearsed = addRehearsals(request, **computation, watch, out); !rehearsed)
+        return rehearsed.error();
     if (!spreads.empty()) {
         if (auto saved = cache.save(); !saved)
             out.notes.push_back(
@@ -151,11 +194,14 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
     }
     if (const auto noisy = noisyBecause(out.state, allowedProcessors().size()))
         out.notes.push_back(*noisy);
-    std::stable_sort(out.kernels.begin(), out.kernels.end(),
-                     [](const ProfiledKernel& a, const ProfiledKernel& b) {
-                         return static_cast<double>(a.count) * a.measured.seconds >
-                                static_cast<double>(b.count) * b.measured.seconds;
-                     });
+    std::stable_sort(
+        out.kernels.begin(), out.kernels.end(), [](const ProfiledKernel& a, const ProfiledKernel& b) {
+            return static_cast<double>(a.count) * a.seconds() > static_cast<double>(b.count) * b.seconds();
+        });
+    std::vector<std::vector<MeasuredSeconds>> seconds(graph.vertexCount());
+    for (const ProfiledKernel& kernel : out.kernels)
+        for (const VertexId v : kernels.at((*computation)->kernelKey(kernel.example)))
+            seconds[v].push_back({kernel.kind, kernel.seconds()});
     auto profiled = withSeconds(graph, seconds);
     if (!profiled)
         return profiled.error();

@@ -6,6 +6,7 @@
 #include "core/io/bytes/read_watch.h"
 #include "core/problem/problem.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,8 +18,11 @@ struct ProfiledKernel {
     std::size_t count = 0;
     std::string kind;    ///< Of the devices.
     double modelled = 0; ///< Seconds by the cost model.
-    KernelTime measured;
+    KernelTime measured; ///< Alone: this kernel on all devices of the kind.
     bool fromCache = false;
+    std::optional<KernelTime> inRuns = {}; ///< Among the other tasks of the graph (RehearsalRequest).
+    /// The time that the graph gets.
+    [[nodiscard]] double seconds() const { return inRuns ? inRuns->seconds : measured.seconds; }
 };
 
 struct Profile {
@@ -34,10 +38,14 @@ struct ProfileRequest {
     bool measureAgain = false; ///< Ignores the times in the cache.
     std::size_t runs = 5;      ///< At least so many, and
     double seconds = 0.02;     ///< at least so long, after a warm-up.
+    /// Executions of the whole graph that follow; fewer if they take longer than some seconds. 0: only the
+    /// kernels alone.
+    std::size_t rehearsals = 6;
 };
 
 /// Measures every distinct kernel of the graph on every kind of device, while all devices of the kind are
-/// busy with it, as they are in a run. Times that the cache of this machine holds are used again. Blocks.
+/// busy with it. Times that the cache of this machine holds are used again. Then measures them once more in
+/// executions of the graph (rehearse()), except stand-ins, which take the time that the graph says. Blocks.
 /// Errors: the module with the kernels is missing, an operation without kernel, a kernel that fails, stopped.
 Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& watch);
 

@@ -66,6 +66,7 @@ private Q_SLOTS:
     void stopEndsSoon();
     void manyPlacementsShareOneComputation();
     void profiledGraphsHaveMeasuredSeconds();
+    void kernelsAreMeasuredInRuns();
     void thisMachineIsMeasuredOnce();
 };
 
@@ -196,6 +197,7 @@ void ComputingEnginesTest::profiledGraphsHaveMeasuredSeconds()
     ProfileRequest request{problem};
     request.runs = 3;
     request.seconds = 0;
+    request.rehearsals = 0;
     const auto first = profileGraph(request, {});
     QVERIFY2(first, first ? "" : first.error().english().c_str());
     std::size_t count = 0;
@@ -214,6 +216,35 @@ void ComputingEnginesTest::profiledGraphsHaveMeasuredSeconds()
     QCOMPARE(second->graph->fingerprint(), first->graph->fingerprint());
     request.measureAgain = true;
     QVERIFY(!profileGraph(request, {})->kernels.front().fromCache);
+}
+
+void ComputingEnginesTest::kernelsAreMeasuredInRuns()
+{
+    const GraphPtr graph = family("chainmm:size=64");
+    ProfileRequest request{problemOf(graph, "local")};
+    request.rehearsals = 3;
+    const auto profile = profileGraph(request, {});
+    QVERIFY2(profile, profile ? "" : profile.error().english().c_str());
+    std::size_t tasks = 0;
+    for (const ProfiledKernel& x : profile->kernels) {
+        // three executions run each vertex once
+        QVERIFY(x.inRuns);
+        QCOMPARE(x.inRuns->runs, std::uint64_t{3 * x.count});
+        QCOMPARE(profile->graph->vertex(x.example).seconds.front().seconds, x.inRuns->seconds);
+        tasks += x.inRuns->runs;
+    }
+    QCOMPARE(tasks, 3 * graph->vertexCount());
+    // what cannot be executed here is measured alone, and a note says so
+    request.problem = problemOf(graph, "8xV100");
+    const auto alone = profileGraph(request, {});
+    QVERIFY(bool(alone));
+    QVERIFY(!alone->kernels.front().inRuns);
+    QVERIFY(std::ranges::any_of(alone->notes, [](const Message& note) {
+        return note.english().starts_with("the kernels were measured alone");
+    }));
+    request.standIns = true;
+    request.problem = problemOf(graph, "local");
+    QVERIFY(!profileGraph(request, {})->kernels.front().inRuns);
 }
 
 void ComputingEnginesTest::thisMachineIsMeasuredOnce()
