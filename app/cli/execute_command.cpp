@@ -168,7 +168,10 @@ Json agreementAsJson(const RankAgreement& x)
              {"kendall", orNull(x.kendall)},
              {"spearman_with_task_times", orNull(x.spearmanWithTasks)},
              {"kendall_with_task_times", orNull(x.kendallWithTasks)},
-             {"mean_ratio", x.meanRatio}};
+             {"mean_ratio", x.meanRatio},
+             {"median_error", x.medianError},
+             {"error_90", x.highError},
+             {"repeatability", orNull(x.repeatability)}};
     if (!x.placer.empty())
         out["placer"] = x.placer;
     return out;
@@ -176,18 +179,21 @@ Json agreementAsJson(const RankAgreement& x)
 
 void printExecutionText(const EngineAgreement& agreement)
 {
-    fmt::print("{:<22} {:>10} {:>10} {:>10} {:>12} {:>21}\n", "placer", "placements", "Spearman", "Kendall",
-               "Spearman S1", "measured / simulated");
+    fmt::print("{:<22} {:>10} {:>10} {:>10} {:>12} {:>21} {:>13}\n", "placer", "placements", "Spearman",
+               "Kendall", "Spearman S1", "measured / simulated", "median error");
     const auto line = [](const RankAgreement& x) {
         const auto orNone = [](std::optional<double> value) {
             return value ? fmt::format("{:.4f}", *value) : std::string("none");
         };
-        fmt::print("{:<22} {:>10} {:>10} {:>10} {:>12} {:>21.4f}\n", x.placer.empty() ? "all" : x.placer,
-                   x.count, orNone(x.spearman), orNone(x.kendall), orNone(x.spearmanWithTasks), x.meanRatio);
+        fmt::print("{:<22} {:>10} {:>10} {:>10} {:>12} {:>21.4f} {:>11.1f} %\n",
+                   x.placer.empty() ? "all" : x.placer, x.count, orNone(x.spearman), orNone(x.kendall),
+                   orNone(x.spearmanWithTasks), x.meanRatio, x.medianError * 100);
     };
     line(agreement.all);
     for (const RankAgreement& x : agreement.byPlacer)
         line(x);
+    if (const auto& repeated = agreement.all.repeatability)
+        fmt::print("The first and the second half of the executions: Spearman {:.4f}\n", *repeated);
 }
 
 Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
@@ -244,7 +250,9 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("--engine", arguments->engine,
                     "Engine that executes the placement: an id (see: doppler engines) or a program (./NAME)")
         ->capture_default_str();
-    auto* repeats = app->add_option("--repeat", arguments->repeats, "Number of executions of each placement");
+    auto* repeats =
+        app->add_option("--repeat", arguments->repeats,
+                        "Number of executions of each placement; with --agreement the median counts");
     repeats->check(countIn(1, 1000000))->capture_default_str();
     auto* trace =
         app->add_option("--trace", arguments->trace,

@@ -40,7 +40,7 @@ struct ProfileRequest {
     double seconds = 0.02;     ///< at least so long, after a warm-up.
     /// Executions of the whole graph that follow; fewer if they take longer than some seconds. 0: only the
     /// kernels alone.
-    std::size_t rehearsals = 6;
+    std::size_t rehearsals = 9;
 };
 
 /// Measures every distinct kernel of the graph on every kind of device, while all devices of the kind are

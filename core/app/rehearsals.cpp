@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <numeric>
 
 namespace doppler {
 
@@ -14,15 +13,30 @@ namespace {
 
 constexpr std::size_t fewestTasks = 3;
 
-KernelTime timeInRuns(std::vector<double> times)
+/// The tasks of one kernel: of the present execution, and of those before.
+struct Tasks {
+    double sum = 0;
+    std::uint64_t count = 0;
+    std::vector<double> means = {}; ///< By execution.
+    std::uint64_t total = 0;
+
+    void endExecution()
+    {
+        if (count > 0)
+            means.push_back(sum / static_cast<double>(count));
+        total += count;
+        sum = 0;
+        count = 0;
+    }
+};
+
+KernelTime timeInRuns(const Tasks& tasks)
 {
-    std::sort(times.begin(), times.end());
-    const std::size_t cut = times.size() / 10;
-    const auto first = times.begin() + static_cast<std::ptrdiff_t>(cut);
-    const auto last = times.end() - static_cast<std::ptrdiff_t>(cut);
-    const double mean = std::accumulate(first, last, 0.0) / static_cast<double>(last - first);
-    const double range = times[times.size() * 3 / 4] - times[times.size() / 4];
-    return {mean, mean > 0 ? range / mean : 0, times.size()};
+    std::vector<double> means = tasks.means;
+    std::sort(means.begin(), means.end());
+    const double median = means[means.size() / 2];
+    const double range = means[means.size() * 3 / 4] - means[means.size() / 4];
+    return {median, median > 0 ? range / median : 0, tasks.total};
 }
 
 /// Placements as people use them, and random ones, which move many tensors.
@@ -52,7 +66,7 @@ Result<std::map<KernelOnKind, KernelTime>> rehearse(const RehearsalRequest& requ
     if (auto supported = (*engine)->supports(*problem); !supported)
         return supported.error();
     Options options((*engine)->info().options);
-    std::map<KernelOnKind, std::vector<double>> times;
+    std::map<KernelOnKind, Tasks> kernels;
     const Clock::time_point start = Clock::now();
     for (std::size_t i = 0; i < request.executions; ++i) {
         const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
@@ -70,16 +84,20 @@ Result<std::map<KernelOnKind, KernelTime>> rehearse(const RehearsalRequest& requ
         for (const VertexId v : problem->graph().vertices()) {
             const TaskRun& task = execution->schedule.tasks[v];
             const DeviceId device = placement->devices[v];
-            times[{request.computation.kernelKey(v), problem->topology().device(device).kind}].push_back(
-                task.end - task.start);
+            Tasks& tasks =
+                kernels[{request.computation.kernelKey(v), problem->topology().device(device).kind}];
+            tasks.sum += task.end - task.start;
+            ++tasks.count;
         }
+        for (auto& [kernel, tasks] : kernels)
+            tasks.endExecution();
         if (watch.progress)
             watch.progress(static_cast<double>(i + 1) / static_cast<double>(request.executions));
     }
     std::map<KernelOnKind, KernelTime> out;
-    for (auto& [kernel, tasks] : times)
-        if (tasks.size() >= fewestTasks)
-            out.emplace(kernel, timeInRuns(std::move(tasks)));
+    for (const auto& [kernel, tasks] : kernels)
+        if (tasks.total >= fewestTasks)
+            out.emplace(kernel, timeInRuns(tasks));
     return out;
 }
 

@@ -23,10 +23,11 @@ struct RehearsalRequest {
 
 /// Measures kernels where they run: executes the whole graph on this machine's cores (engine `local`) with
 /// different placements, and takes the times of the tasks. Alone, a kernel finds its inputs in the caches and
-/// the other cores busy with the same kernel; in a run it does not. `seconds` of each kernel is the mean of
-/// the middle eight tenths of its tasks, because a makespan is a sum. Kernels with fewer than three tasks are
-/// left out. Errors: the engine does not support the problem, e.g. because it has more devices than the
-/// machine has cores; a kernel failed; stopped.
+/// the other cores busy with the same kernel; in a run it does not. `seconds` of each kernel is the
+/// median over the executions of the mean over its tasks: a makespan is a sum, and an execution that the
+/// machine slowed does not count more than another. Kernels with fewer than three tasks are left out. Errors:
+/// the engine does not support the problem, e.g. because it has more devices than the machine has cores; a
+/// kernel failed; stopped.
 Result<std::map<KernelOnKind, KernelTime>> rehearse(const RehearsalRequest& request, const ReadWatch& watch);
 
 } // namespace doppler

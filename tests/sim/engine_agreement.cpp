@@ -93,6 +93,8 @@ private Q_SLOTS:
         QCOMPARE(found.spearman.value(), 1.0);
         QCOMPARE(found.kendall.value(), 1.0);
         QCOMPARE(found.meanRatio, (1.5 + 1 + 1.25) / 3);
+        QCOMPARE(found.medianError, 0.25);
+        QVERIFY(!found.repeatability);
         QCOMPARE(rankAgreement({}).count, std::size_t{0});
         QVERIFY(!rankAgreement({}).spearman);
     }
@@ -125,6 +127,31 @@ private Q_SLOTS:
         const auto again = engineAgreement(setup);
         for (std::size_t i = 0; i < agreement->points.size(); ++i)
             QCOMPARE(again->points[i].simulated, agreement->points[i].simulated);
+    }
+
+    void roundsAreSpreadOverTime()
+    {
+        AgreementSetup setup;
+        setup.problem = someProblem();
+        setup.engine = threads("1e-4");
+        setup.placements = 6;
+        setup.repeats = 3;
+        setup.keepsRuns = true;
+        const auto agreement = engineAgreement(setup);
+        QVERIFY(agreement);
+        for (const AgreementPoint& x : agreement->points) {
+            QCOMPARE(x.makespans.size(), std::size_t{3});
+            std::vector<double> sorted = x.makespans;
+            std::ranges::sort(sorted);
+            QCOMPARE(x.measured, sorted[1]);
+            QVERIFY(std::ranges::find(x.makespans, x.run->schedule.makespan) != x.makespans.end());
+        }
+        QVERIFY(agreement->all.repeatability);
+        // executions repeat the same makespans exactly
+        std::vector<AgreementPoint> points{{"a", 1, 2, 3}, {"a", 2, 4, 5}};
+        points[0].makespans = {3, 3};
+        points[1].makespans = {5, 5};
+        QCOMPARE(rankAgreement(points).repeatability.value(), 1.0);
     }
 
     void agreementStops()

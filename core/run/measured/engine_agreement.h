@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace doppler {
 
@@ -14,7 +15,10 @@ struct AgreementSetup {
     ProblemPtr problem;
     ChosenEngine engine;
     std::size_t placements = 200;
-    std::size_t repeats = 1; ///< Executions of each placement; their mean counts.
+    /// Executions of each placement, of which the median counts. All placements are executed once, then
+    /// again: a machine that is slow for some seconds then slows one of the executions of many placements,
+    /// and not all executions of a few.
+    std::size_t repeats = 1;
     std::uint64_t seed = 1;
     std::stop_token stop;
     std::function<void(double share)> progress; ///< May be empty.
@@ -26,9 +30,10 @@ struct AgreementPoint {
     std::string placer;
     std::uint64_t seed = 1; ///< Seed of the placer.
     double simulated = 0;
-    double measured = 0;
+    double measured = 0;  ///< Median.
     double withTasks = 0; ///< Simulated with the measured times of the tasks (four_bars.h).
-    RunPtr run = {};      ///< The measured run, of several the median one; null unless runs are kept.
+    RunPtr run = {};      ///< A measured run with a makespan near the median; null unless runs are kept.
+    std::vector<double> makespans = {}; ///< Of all executions, in order.
 };
 
 /// EngineAgreement over the placements of one placer, or of all.
@@ -40,7 +45,12 @@ struct RankAgreement {
     /// The same for the simulation with the measured times of the tasks.
     std::optional<double> spearmanWithTasks;
     std::optional<double> kendallWithTasks;
-    double meanRatio = 0; ///< Mean of measured / simulated.
+    double meanRatio = 0;   ///< Mean of measured / simulated.
+    double medianError = 0; ///< Median of |measured / simulated - 1|.
+    double highError = 0;   ///< 90th percentile of the same.
+    /// Spearman's rho of the first and the second half of the executions: no prediction can rank much better
+    /// than the machine repeats itself. Nothing for one execution of each placement.
+    std::optional<double> repeatability = {};
 };
 
 struct EngineAgreement {
