@@ -20,6 +20,7 @@ import csv
 import json
 import os
 import pathlib
+import shlex
 import shutil
 import statistics
 import subprocess
@@ -61,7 +62,11 @@ class Study:
         self.networks = {}
 
     def problem(self, case):
-        return [case["graph"], "--devices", case["devices"], "--seed", str(case["seed"])]
+        return [*self.graph(case), "--seed", str(case["seed"])]
+
+    def graph(self, case):
+        """A graph may have options of its reader: model.onnx --import batch=4."""
+        return [*shlex.split(case["graph"]), "--devices", case["devices"]]
 
     def engine_settings(self, case):
         return [part for setting in words(case["settings"].replace(";", ",")) for part in ("--set", setting)]
@@ -102,7 +107,7 @@ class Study:
 
     def check(self, case, placement):
         """Makespans of the placement that no method has seen; the same seeds for all."""
-        found = call([self.options.doppler, "execute", *self.problem(case)[:3], "--seed", str(900000 + case["seed"]),
+        found = call([self.options.doppler, "execute", *self.graph(case), "--seed", str(900000 + case["seed"]),
                       "--engine", case["engine"], *self.engine_settings(case), "--placement", placement,
                       "--repeat", str(self.options.check), "--json"])
         return found["repeats"]["makespans"], found["simulated_makespan"]
