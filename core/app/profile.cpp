@@ -103,7 +103,7 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
     const auto module = kernelModule();
     if (!module)
         return module.error();
-    auto computation = (*module)->computation({request.problem, 1, request.standIns});
+    auto computation = (*module)->computation({request.problem, 1, request.standIns, request.inputs});
     if (!computation)
         return computation.error();
     Profile out;

@@ -34,6 +34,7 @@ struct ProfileRequest {
     bool measureAgain = false; ///< Ignores the times in the cache.
     std::size_t runs = 5;      ///< At least so many, and
     double seconds = 0.02;     ///< at least so long, after a warm-up.
+    std::string inputs = {};   ///< See ComputationRequest.
 };
 
 /// Measures every distinct kernel of the graph on every kind of device, while all devices of the kind are
