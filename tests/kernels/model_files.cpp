@@ -200,7 +200,7 @@ private Q_SLOTS:
                  {"a.npy", "1 2 3", "another format, expected an array of NumPy"},
                  {"a.npy", "", "another format"},
                  {"a.npy", npy("|O", "(2, 3)", six), "elements of type |O"},
-                 {"a.npy", npy("<f4", "(4611686018427387904, 4611686018427387904)", six), "smaller shape"},
+                 {"a.npy", npy("<f4", "(200000000000000, 200000000000000)", six), "smaller shape"},
                  {"a.pb", "\xff\xff\xff", "no tensor"},
                  {"a.pb", proto({2, 3}, {1, 2}), "other elements than its shape"},
                  {"a.pb", std::string(4 << 20, 'x'), "larger than"},
@@ -273,10 +273,8 @@ private Q_SLOTS:
     /// A shape that only an input says: nothing is known before the kernel allocates.
     void aKernelRunsOutOfMemory()
     {
-        const auto problem = problemOf(
-            graphFrom(savedModelFile(path("grows.onnx"),
-                                     "(int64[1] n) => (float[N] y) { z = ConstantOfShape(n) y = Neg(z) }"),
-                      {{{"N", "4"}}, {}}));
+        const auto problem = problemOf(graphFrom(savedModelFile(
+            path("grows.onnx"), "(int64[1] n) => (float[N] y) { z = ConstantOfShape(n) y = Neg(z) }")));
         const Engine& engine = **findEngine("emulated");
         const auto execute = [&](std::int64_t extent) {
             give("n.npy", npy("<i8", "(1,)", bytesOf({extent})));
