@@ -298,7 +298,10 @@ private Q_SLOTS:
         tuned.problem = problem;
         tuned.engine = *chooseEngine("external", {{"external", "command", command}});
         tuned.runs = 2;
-        AgreementSetup compared{problem, tuned.engine, 2};
+        AgreementSetup compared;
+        compared.problem = problem;
+        compared.engine = tuned.engine;
+        compared.placements = 2;
         Approvals approvals;
         QVERIFY(tune(tuned, approvals).error().english().find("not approved") != std::string::npos);
         QVERIFY(engineAgreement(compared, approvals).error().english().find("not approved") !=
