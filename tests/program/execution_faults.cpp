@@ -145,6 +145,21 @@ private Q_SLOTS:
         }
     }
 
+    /// LibTorch takes 0.4 s to load: what computes nothing never does.
+    void kernelsAreLoadedOnlyToCompute()
+    {
+        const auto loads = [](const QStringList& arguments) {
+            qputenv("LD_DEBUG", "files");
+            const ProgramResult result = runProgram("doppler", arguments);
+            qunsetenv("LD_DEBUG");
+            return result.error.contains("libdoppler-kernels");
+        };
+        QVERIFY(!loads({"--version"}));
+        QVERIFY(!loads({"place", "chainmm", "--devices", "4xP100", "--placer", "heft"}));
+        QVERIFY(!loads({"engines"}));
+        QVERIFY(loads({"profile", "chainmm:size=64", "--devices", "local"}));
+    }
+
     void inputsThatDoNotFit()
     {
         const QString none = folder.filePath("none");
