@@ -6,6 +6,7 @@
 #include "app/cli/examples.h"
 #include "app/cli/four_bars_output.h"
 #include "app/cli/output.h"
+#include "core/app/engine_studies.h"
 #include "core/app/execute.h"
 #include "core/exec/registry.h"
 #include "core/io/traces/trace.h"
@@ -151,13 +152,15 @@ Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& probl
     }();
     if (!measured)
         return report(measured.error(), Exit::Failed);
-    if (!arguments.trace.empty())
-        if (auto written = writeTrace(*problem, measured->run->schedule, arguments.trace); !written)
-            return report(written.error(), Exit::Failed);
+    // A trace that cannot be written does not take the measurement away.
+    const auto written = arguments.trace.empty()
+                             ? Result<void>()
+                             : writeTrace(*problem, measured->run->schedule, arguments.trace);
     const auto makespan = simulatedMakespan(*simulated->run, measured->run);
     if (!makespan)
         return report(makespan.error(), Exit::Failed);
-    return printExecution(arguments, *measured, *makespan);
+    const Exit printed = printExecution(arguments, *measured, *makespan);
+    return written ? printed : report(written.error(), Exit::Failed);
 }
 
 Json agreementAsJson(const RankAgreement& x)
@@ -203,8 +206,11 @@ Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem
     const StopOnInterrupt interrupt;
     const auto agreement = [&] {
         ShareShown share("executing");
+        Approvals approvals;
+        approvals.approve(programOf(engine)); // The user typed it.
         return engineAgreement({problem, std::move(engine), arguments.agreement, arguments.repeats,
-                                arguments.problem.seed, interrupt.token(), share.progress(), false});
+                                arguments.problem.seed, interrupt.token(), share.progress(), false},
+                               approvals);
     }();
     if (!agreement)
         return report(agreement.error(), Exit::Failed);

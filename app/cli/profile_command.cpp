@@ -21,6 +21,7 @@ struct ProfileArguments {
     std::string graph;
     ProblemArguments problem;
     std::string out;
+    std::string inputs;
     std::size_t runs = 5;
     double seconds = 0.02;
     std::size_t rehearsals = ProfileRequest{}.rehearsals;
@@ -90,19 +91,19 @@ Exit profile(const ProfileArguments& arguments)
     const auto profile = [&] {
         ShareShown share("measuring");
         return profileGraph({*problem, arguments.standIns, arguments.again, arguments.runs, arguments.seconds,
-                             arguments.rehearsals},
+                             arguments.rehearsals, arguments.inputs},
                             {interrupt.token(), share.progress()});
     }();
     if (!profile)
         return report(profile.error(), Exit::Failed);
-    if (!arguments.out.empty())
-        if (auto written = writeFile(arguments.out, writeGraphJson(*profile->graph)); !written)
-            return report(written.error(), Exit::Failed);
+    // A file that cannot be written does not take the measured times away.
+    const auto written =
+        arguments.out.empty() ? Result<void>() : writeFile(arguments.out, writeGraphJson(*profile->graph));
     if (arguments.json)
         fmt::print("{}\n", profileAsJson(*profile).text());
     else
         printProfile(*profile);
-    return Exit::Done;
+    return written ? Exit::Done : report(written.error(), Exit::Failed);
 }
 
 } // namespace
@@ -127,6 +128,9 @@ void addProfileCommand(CLI::App& program, std::vector<Command>& commands)
         ->capture_default_str();
     app->add_flag("--stand-ins", arguments->standIns,
                   "Measure stand-ins with the same FLOPs and bytes instead of the operations");
+    app->add_option(
+        "--inputs", arguments->inputs,
+        "Folder with the inputs of an ONNX model (NAME.npy, NAME.pb, input_0.pb), or one such file");
     app->add_flag("--again", arguments->again, "Measure kernels again whose times are kept");
     app->add_flag("--json", arguments->json, "Print the result as JSON");
     addExamples(*app, {{"profile chainmm:size=512 --devices local -o measured.json",

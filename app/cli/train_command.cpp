@@ -7,11 +7,13 @@
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "app/cli/rank_environment.h"
+#include "core/app/engine_studies.h"
 #include "core/app/logged_training.h"
 #include "core/base/names.h"
 #include "core/io/placements/placement_format.h"
 #include "core/run/statistics.h"
 #include "core/training/learning_module.h"
+#include "core/training/training_engine.h"
 
 #include <charconv>
 #include <chrono>
@@ -437,6 +439,9 @@ Exit train(const TrainArguments& arguments)
     auto setup = setUp(arguments);
     if (!setup)
         return report(setup.error());
+    Approvals approvals;
+    approvals.approve(programOfTraining(setup->options)); // The user typed it.
+    allowProgram(*setup, approvals);
     const auto module = learningModule();
     if (!module)
         return report(module.error(), Exit::Failed);

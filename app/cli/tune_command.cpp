@@ -6,6 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
+#include "core/app/engine_studies.h"
 #include "core/app/execute.h"
 #include "core/base/names.h"
 #include "core/io/placements/placement_format.h"
@@ -98,7 +99,7 @@ private:
 
 Result<ChosenEngine> chosenEngine(const TuneArguments& arguments)
 {
-    auto settings = parseSettings(arguments.settings, {arguments.engine});
+    auto settings = parseSettings(arguments.settings, {engineId(arguments.engine)});
     if (!settings)
         return settings.error();
     return chooseEngine(arguments.engine, *settings);
@@ -196,23 +197,25 @@ Exit tune(const TuneArguments& arguments)
     const auto outcome = [&] {
         TuneShown shown;
         setup->progress = shown.progress();
-        return doppler::tune(*setup);
+        Approvals approvals;
+        approvals.approve(programOf(setup->engine)); // The user typed it.
+        return doppler::tune(*setup, approvals);
     }();
     if (!outcome) // a state file that does not fit is bad input
         return report(outcome.error(),
                       !setup->stateFile.empty() && setup->resume && outcome.error().file == setup->stateFile
                           ? Exit::Usage
                           : Exit::Failed);
-    if (!arguments.out.empty())
-        if (auto written = writePlacement(*setup->problem, outcome->placement, tunePlacer, arguments.out,
-                                          arguments.placementFormat);
-            !written)
-            return report(written.error(), Exit::Failed);
+    // A file that cannot be written does not take the result away.
+    const auto written = arguments.out.empty()
+                             ? Result<void>()
+                             : writePlacement(*setup->problem, outcome->placement, tunePlacer, arguments.out,
+                                              arguments.placementFormat);
     if (arguments.json)
         printJson(arguments, *outcome);
     else
         printText(*outcome);
-    return exitOfRun(*outcome->run);
+    return written ? exitOfRun(*outcome->run) : report(written.error(), Exit::Failed);
 }
 
 } // namespace

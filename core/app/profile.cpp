@@ -79,24 +79,26 @@ std::map<std::string, std::vector<unsigned>> processorsByKind(const Problem& pro
 /// The share of the progress that measuring the kernels alone takes.
 constexpr double aloneShare = 0.7;
 
-/// The computation that the engine's executions of this problem will use, too.
-Result<std::shared_ptr<Computation>> computationOf(const ProfileRequest& request)
+/// The engine of the rehearsals. Its executions and the measurements share one computation.
+Result<ChosenEngine> localEngine(const ProfileRequest& request)
 {
     const auto engine = findEngine("local");
     if (!engine)
         return engine.error();
     const std::vector<OptionSpec>& specs = (*engine)->info().options;
-    Options options(specs);
-    if (request.standIns)
-        if (auto set = options.set(specs, "stand_ins", "true"); !set)
+    ChosenEngine out{*engine, Options(specs)};
+    for (const auto& [name, value] :
+         {std::pair<std::string, std::string>{"stand_ins", request.standIns ? "true" : "false"},
+          {"inputs", request.inputs}})
+        if (auto set = out.options.set(specs, name, value); !set)
             return set.error();
-    return sharedComputation(*request.problem, options);
+    return out;
 }
 
 /// Adds the times of the kernels in executions of the graph. Without them the times alone remain, with a note
 /// that says why.
-Result<void> addRehearsals(const ProfileRequest& request, Computation& computation, const ReadWatch& watch,
-                           Profile& out)
+Result<void> addRehearsals(const ProfileRequest& request, const ChosenEngine& engine,
+                           Computation& computation, const ReadWatch& watch, Profile& out)
 {
     constexpr double seconds = 10;
     if (request.rehearsals == 0 || computation.kind() == ComputationKind::StandIn)
@@ -106,7 +108,7 @@ Result<void> addRehearsals(const ProfileRequest& request, Computation& computati
             watch.progress(aloneShare + (1 - aloneShare) * done);
     };
     const auto times =
-        rehearse({*request.problem, computation, request.rehearsals, seconds}, {watch.stop, share});
+        rehearse({*request.problem, computation, engine, request.rehearsals, seconds}, {watch.stop, share});
     if (!times && watch.stop.stop_requested())
         return times.error();
     if (!times) {
@@ -147,7 +149,10 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
     const auto machine = thisMachine({watch.stop, {}});
     if (!machine)
         return machine.error();
-    const auto computation = computationOf(request);
+    const auto engine = localEngine(request);
+    if (!engine)
+        return engine.error();
+    const auto computation = sharedComputation(problem, engine->options);
     if (!computation)
         return computation.error();
     Profile out;
@@ -182,7 +187,7 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
         if (watch.progress)
             watch.progress(aloneShare * static_cast<double>(++done) / static_cast<double>(kernels.size()));
     }
-    if (auto rehearsed = addRehearsals(request, **computation, watch, out); !rehearsed)
+    if (auto rehearsed = addRehearsals(request, *engine, **computation, watch, out); !rehearsed)
         return rehearsed.error();
     if (!spreads.empty()) {
         if (auto saved = cache.save(); !saved)

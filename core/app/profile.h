@@ -41,6 +41,7 @@ struct ProfileRequest {
     /// Executions of the whole graph that follow; fewer if they take longer than some seconds. 0: only the
     /// kernels alone.
     std::size_t rehearsals = 9;
+    std::string inputs = {}; ///< See ComputationRequest.
 };
 
 /// Measures every distinct kernel of the graph on every kind of device, while all devices of the kind are

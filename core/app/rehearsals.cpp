@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/app/rehearsals.h"
 
-#include "core/exec/registry.h"
 #include "core/placers/api/registry.h"
 
 #include <algorithm>
@@ -59,13 +58,11 @@ Result<Placement> placementFor(const ProblemPtr& problem, std::size_t execution,
 Result<std::map<KernelOnKind, KernelTime>> rehearse(const RehearsalRequest& request, const ReadWatch& watch)
 {
     using Clock = std::chrono::steady_clock;
-    const auto engine = findEngine("local");
-    if (!engine)
-        return engine.error();
+    const Engine& engine = *request.engine.engine;
     const ProblemPtr problem = request.problem.shared_from_this();
-    if (auto supported = (*engine)->supports(*problem); !supported)
+    if (auto supported = engine.supports(*problem); !supported)
         return supported.error();
-    Options options((*engine)->info().options);
+    Options options = request.engine.options;
     std::map<KernelOnKind, Tasks> kernels;
     const Clock::time_point start = Clock::now();
     for (std::size_t i = 0; i < request.executions; ++i) {
@@ -76,9 +73,9 @@ Result<std::map<KernelOnKind, KernelTime>> rehearse(const RehearsalRequest& requ
         if (!placement)
             return placement.error();
         // the first execution touches memory and fills caches
-        if (auto set = options.set((*engine)->info().options, "warmup", i == 0 ? "1" : "0"); !set)
+        if (auto set = options.set(engine.info().options, "warmup", i == 0 ? "1" : "0"); !set)
             return set.error();
-        const auto execution = (*engine)->execute(*problem, *placement, options, {i + 1, watch.stop, {}});
+        const auto execution = engine.execute(*problem, *placement, options, {i + 1, watch.stop, {}});
         if (!execution)
             return execution.error();
         for (const VertexId v : problem->graph().vertices()) {

@@ -4,6 +4,7 @@
 #include "core/exec/computation.h"
 #include "core/exec/machine/kernel_times.h"
 #include "core/io/bytes/read_watch.h"
+#include "core/run/measured/executions.h"
 
 #include <map>
 #include <string>
@@ -16,7 +17,8 @@ using KernelOnKind = std::pair<std::string, std::string>;
 
 struct RehearsalRequest {
     const Problem& problem;   ///< On devices of this machine.
-    Computation& computation; ///< Of this problem.
+    Computation& computation; ///< Of this problem, and
+    ChosenEngine engine;      ///< that of an engine `local` with these options, apart from `warmup`.
     std::size_t executions = 0;
     double seconds = 0; ///< No further execution starts after this time, but two are always made.
 };

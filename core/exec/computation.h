@@ -66,9 +66,9 @@ public:
     [[nodiscard]] virtual std::string kernelKey(VertexId v) const = 0;
     /// The values at the start of an execution: weights lie where the placement's vertices read them.
     /// Allocates and touches all memory that the execution needs. `here` are the devices whose arenas belong
-    /// to this process; empty: all. Errors: more memory than the machine has; says how much.
-    virtual Result<std::unique_ptr<ComputedValues>> begin(const Placement& placement,
-                                                          std::span<const DeviceId> here) = 0;
+    /// to this process; empty: all. Errors: more memory than the machine has, and says how much; stopped.
+    virtual Result<std::unique_ptr<ComputedValues>>
+    begin(const Placement& placement, std::span<const DeviceId> here, std::stop_token stop = {}) = 0;
     /// Compares the results of a finished execution of all devices. `outputs` also compares values with those
     /// of a sequential execution, which this call makes when it is first needed. Errors: stopped.
     virtual Result<ExecutionCheck> check(const ComputedValues& values, bool outputs,
@@ -84,6 +84,8 @@ struct ComputationRequest {
     std::uint64_t seed = 1; ///< Of inputs, and of weights that no file has.
     /// Uses stand-ins for every vertex, also where its operation is known.
     bool standIns = false;
+    /// Folder or file with inputs of an ONNX model (docs/computed-graphs.md); empty: they are random.
+    std::string inputs = {};
 };
 
 } // namespace doppler

@@ -23,6 +23,11 @@ std::vector<OptionSpec> computingOptions()
                     {.label = DOPPLER_TEXT("core", "Seed of the data"),
                      .help = DOPPLER_TEXT("core", "seed of inputs, and of weights that no file has; "
                                                   "executions of a problem share them")}),
+        textOption("inputs", "",
+                   {.label = DOPPLER_TEXT("core", "Inputs of the model"),
+                    .help = DOPPLER_TEXT("core", "folder with NAME.npy, NAME.pb or input_0.pb for the inputs "
+                                                 "of an ONNX model, or one such file; inputs without a file "
+                                                 "are random")}),
         flagOption("stand_ins", false,
                    {.label = DOPPLER_TEXT("core", "Stand-in kernels"),
                     .help = DOPPLER_TEXT("core", "replace every operation by a kernel with the same FLOPs "
@@ -35,24 +40,27 @@ Result<std::shared_ptr<Computation>> sharedComputation(const Problem& problem, c
         std::weak_ptr<const Problem> problem;
         std::uint64_t seed = 0;
         bool standIns = false;
+        std::string inputs = {};
         std::weak_ptr<Computation> computation;
     };
     static std::mutex mutex;
     static Known last;
     const std::uint64_t seed = extentOf(options, "data_seed");
-    const ComputationRequest request{problem.shared_from_this(), seed, options.flag("stand_ins")};
+    const ComputationRequest request{problem.shared_from_this(), seed, options.flag("stand_ins"),
+                                     options.text("inputs")};
     const auto module = kernelModule();
     if (!module)
         return module.error();
     const std::lock_guard lock(mutex);
-    if (last.problem.lock() == request.problem && last.seed == seed && last.standIns == request.standIns)
+    if (last.problem.lock() == request.problem && last.seed == seed && last.standIns == request.standIns &&
+        last.inputs == request.inputs)
         if (auto held = last.computation.lock())
             return held;
     auto made = (*module)->computation(request);
     if (!made)
         return made.error();
     std::shared_ptr<Computation> computation = *std::move(made);
-    last = {request.problem, seed, request.standIns, computation};
+    last = {request.problem, seed, request.standIns, request.inputs, computation};
     return computation;
 }
 

@@ -9,7 +9,8 @@
 
 namespace doppler {
 
-/// The options of every engine that computes: `check`, `warmup`, `stand_ins`, `data_seed`.
+/// The options of every engine that computes: `check`, `warmup`, `data_seed`, `inputs`,
+/// `stand_ins`.
 std::vector<OptionSpec> computingOptions();
 
 /// The computation of a problem under these options. One that somebody still holds is used again, if it has

@@ -62,7 +62,7 @@ public:
         const std::vector<unsigned> processors = allowedProcessors();
         const PinnedThread pinned(std::span<const unsigned>(processors).first(1));
         const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
-            auto values = (*computation)->begin(placement, {});
+            auto values = (*computation)->begin(placement, {}, one.stop);
             if (!values)
                 return values.error();
             const auto seconds = compute(problem, plan, order, **values, one);

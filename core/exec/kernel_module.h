@@ -11,7 +11,8 @@ class KernelModule {
 public:
     virtual ~KernelModule() = default;
     /// The computation of a problem's graph. Uses one thread for each kernel. Errors name an operator without
-    /// kernel, a model file that is gone, tensors larger than the machine's memory.
+    /// kernel, a model file that is gone, inputs that don't fit the model, tensors larger than the machine's
+    /// memory.
     virtual Result<std::unique_ptr<Computation>> computation(const ComputationRequest& request) = 0;
     /// Measures this machine (see MachineProbe). Takes about five seconds. Errors: stopped; the system
     /// refuses a thread.
@@ -27,7 +28,7 @@ Result<KernelModule*> kernelModule();
 
 /// What the module's file exports: `extern "C" doppler::KernelModuleEntry dopplerKernelModule`.
 struct KernelModuleEntry {
-    static constexpr std::uint32_t currentInterface = 1;
+    static constexpr std::uint32_t currentInterface = 2;
     std::uint32_t interface = currentInterface;
     KernelModule* (*module)() = nullptr;
 };

@@ -92,7 +92,7 @@ public:
             return computation.error();
         const TransferPlan plan = transferPlanOf(problem, placement);
         const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
-            auto values = (*computation)->begin(placement, {});
+            auto values = (*computation)->begin(placement, {}, one.stop);
             if (!values)
                 return values.error();
             ComputedWork work(problem, plan, **values, options.text("links") == "model");

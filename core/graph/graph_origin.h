@@ -20,9 +20,13 @@ struct GraphOrigin {
 
 /// The origin of a graph from a file: the text of its program, which whoever computes the graph reads.
 struct SavedOrigin final : GraphOrigin {
-    explicit SavedOrigin(std::string text) : program(std::move(text)) {}
+    explicit SavedOrigin(std::string text, std::string path = {})
+        : program(std::move(text)), file(std::move(path))
+    {
+    }
     [[nodiscard]] std::string savedProgram() const override { return program; }
     std::string program;
+    std::string file; ///< Path of the graph's file; empty if it is not from a file.
 };
 
 using GraphOriginPtr = std::shared_ptr<const GraphOrigin>;

@@ -48,12 +48,12 @@ std::string clean(std::string_view text)
 
 class ModelReader final : public NodeReader {
 public:
-    ModelReader(const onnx::ModelProto& source, std::size_t fileBytes, const ReadRequest& asked)
+    ModelReader(const onnx::ModelProto& source, const ModelText& file, const ReadRequest& asked)
         : model(source), request(asked),
-          mostNodes(static_cast<double>(freeNodes) + static_cast<double>(fileBytes) / 8),
-          visitsLeft{mostNodes, mostNodes, mostNodes}, copiesLeft(freeCopies + fileBytes),
-          elementsLeft(freeElements + fileBytes / 2), controlFlow(controlFlowSettings(asked.options)),
-          fileSize(fileBytes), recorder(source),
+          mostNodes(static_cast<double>(freeNodes) + static_cast<double>(file.bytes) / 8),
+          visitsLeft{mostNodes, mostNodes, mostNodes}, copiesLeft(freeCopies + file.bytes),
+          elementsLeft(freeElements + file.bytes / 2), controlFlow(controlFlowSettings(asked.options)),
+          modelText(file), recorder(source),
           builder(source.graph().name().empty() ? std::string(asked.name) : clean(source.graph().name()))
     {
     }
@@ -100,7 +100,7 @@ public:
             return readingStopped();
         findings.addTo(builder);
         if (!request.file.empty()) // otherwise nobody can read the weights
-            builder.setOrigin(recorder.origin(request.file, fileSize));
+            builder.setOrigin(recorder.origin(request, modelText));
         return builder.build();
     }
 
@@ -544,7 +544,7 @@ private:
     std::size_t copiesLeft;
     std::size_t elementsLeft;
     ControlFlowSettings controlFlow;
-    std::size_t fileSize;
+    ModelText modelText;
     OriginRecorder recorder;
     GraphBuilder builder;
     Findings findings;
@@ -571,9 +571,9 @@ Place placeWithin(const Place& place, const std::string& name)
     return out;
 }
 
-Result<GraphPtr> readModel(const onnx::ModelProto& model, std::size_t fileBytes, const ReadRequest& request)
+Result<GraphPtr> readModel(const onnx::ModelProto& model, const ModelText& text, const ReadRequest& request)
 {
-    return ModelReader(model, fileBytes, request).read();
+    return ModelReader(model, text, request).read();
 }
 
 } // namespace doppler

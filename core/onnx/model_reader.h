@@ -7,7 +7,10 @@
 
 namespace doppler {
 
-/// Makes the graph of a model without open dimensions. `fileBytes` limits the expansion of function calls.
-Result<GraphPtr> readModel(const onnx::ModelProto& model, std::size_t fileBytes, const ReadRequest& request);
+struct ModelText;
+
+/// Makes the graph of a model without open dimensions. The size of its text limits the expansion of function
+/// calls.
+Result<GraphPtr> readModel(const onnx::ModelProto& model, const ModelText& text, const ReadRequest& request);
 
 } // namespace doppler

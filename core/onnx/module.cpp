@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/option_specs.h"
 #include "core/io/bytes/protobuf_wire.h"
+#include "core/io/documents/saved_model.h"
 #include "core/io/models/format_module.h"
 #include "core/onnx/control_flow.h"
 #include "core/onnx/file/thin_model.h"
 #include "core/onnx/model_reader.h"
 #include "core/onnx/open_dimensions.h"
+#include "core/onnx/origin_recorder.h"
 #include "core/onnx/tensor_memory.h"
 
 #include <google/protobuf/io/coded_stream.h>
@@ -36,7 +38,12 @@ Error unreadable(std::string_view text, Error why)
             why.place};
 }
 
-Result<onnx::ModelProto> parse(std::string_view text)
+struct ParsedModel {
+    onnx::ModelProto model;
+    std::string thin; ///< From which it was parsed.
+};
+
+Result<ParsedModel> parse(std::string_view text)
 {
     auto thin = thinModel(text);
     if (!thin)
@@ -57,31 +64,32 @@ Result<onnx::ModelProto> parse(std::string_view text)
             {{DOPPLER_TEXT("core", "found fields that no ONNX model has, expected a ModelProto")}, {}, {}});
     if (!model.has_graph())
         return unreadable(text, {{DOPPLER_TEXT("core", "the model has no graph, expected one")}, {}, {}});
-    return model;
+    return ParsedModel{std::move(model), *std::move(thin)};
 }
 
 Result<GraphPtr> readOnnx(std::string_view text, const ReadRequest& request)
 {
-    auto model = parse(text);
-    if (!model)
-        return model.error();
-    const auto open = openDimensions(model->graph());
+    auto parsed = parse(text);
+    if (!parsed)
+        return parsed.error();
+    onnx::ModelProto& model = parsed->model;
+    const auto open = openDimensions(model.graph());
     if (open.size() > mostOpenDimensions)
         return Error{
             {DOPPLER_TEXT("core", "the model has more than {0} unspecified dimensions, expected fewer"),
              {count(mostOpenDimensions)}},
             {},
             "graph.input"};
-    closeDimensions(*model->mutable_graph(), open, request.options);
-    return readModel(*model, text.size(), request);
+    closeDimensions(*model.mutable_graph(), open, request.options);
+    return readModel(model, {text.size(), modelFingerprint(text, parsed->thin)}, request);
 }
 
 std::vector<OptionSpec> options(std::string_view text)
 {
-    const auto model = parse(text);
-    if (!model)
+    const auto parsed = parse(text);
+    if (!parsed)
         return {}; // reading says why
-    const auto open = openDimensions(model->graph());
+    const auto open = openDimensions(parsed->model.graph());
     if (open.size() > mostOpenDimensions)
         return {};
     auto specs = dimensionOptions(open);
@@ -91,7 +99,7 @@ std::vector<OptionSpec> options(std::string_view text)
          .help = DOPPLER_TEXT(
              "core",
              "Vertices that use the same weight share a device, so that no second device holds a copy")}));
-    if (hasControlFlow(*model))
+    if (hasControlFlow(parsed->model))
         for (OptionSpec& option : controlFlowOptions())
             specs.push_back(std::move(option));
     return specs;

@@ -179,11 +179,14 @@ void OriginRecorder::linkSteps(OnnxOrigin& out)
     }
 }
 
-std::shared_ptr<OnnxOrigin> OriginRecorder::origin(std::string file, std::size_t bytes)
+std::shared_ptr<OnnxOrigin> OriginRecorder::origin(const ReadRequest& request, const ModelText& text)
 {
     auto out = std::make_shared<OnnxOrigin>();
-    out->file = std::move(file);
-    out->bytes = bytes;
+    out->file = request.file;
+    out->bytes = text.bytes;
+    out->fingerprint = text.fingerprint;
+    for (const auto& [name, value] : request.options.all())
+        out->options.emplace_back(name, toString(value));
     out->nodes = fileNodes;
     out->versions.assign(versionSets.begin(), versionSets.end());
     for (const std::uint32_t step : vertexSteps)

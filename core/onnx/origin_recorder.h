@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/io/graphs/graph_format.h"
 #include "core/io/models/onnx_origin.h"
 #include "core/onnx/file/file_places.h"
 #include "core/onnx/node_reader.h"
@@ -10,6 +11,12 @@
 #include <vector>
 
 namespace doppler {
+
+/// Identifies the text of a model's file.
+struct ModelText {
+    std::size_t bytes = 0;
+    std::uint64_t fingerprint = 0; ///< See modelFingerprint().
+};
 
 /// Collects how vertices and values of a graph come from the nodes of a model, while it is read.
 class OriginRecorder {
@@ -30,7 +37,7 @@ public:
     void addResult(const Value& value) { results.push_back(&value); }
 
     /// What was recorded, as far as vertices depend on it.
-    std::shared_ptr<OnnxOrigin> origin(std::string file, std::size_t bytes);
+    std::shared_ptr<OnnxOrigin> origin(const ReadRequest& request, const ModelText& text);
 
 private:
     struct Step {

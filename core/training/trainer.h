@@ -58,6 +58,9 @@ struct TrainingSetup {
     std::string networksFrom;
     /// Whether the outcome includes the placement of the final network, which costs one more episode.
     bool decodesAtEnd = true;
+    /// The command line that stage III may run as its engine (core/app: allowProgram()); empty: none. Options
+    /// come from files of other people, too, so they alone never start a program.
+    std::string approvedProgram = {};
     /// All processes have the same setup except for the rank. Only rank 0 writes the checkpoint.
     RankSetup ranks;
 };

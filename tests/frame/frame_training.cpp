@@ -299,6 +299,44 @@ private slots:
         dialog->reject();
     }
 
+    /// A checkpoint of somebody else names a program: nothing runs before the user has agreed.
+    void proposedProgramsAreAskedAbout()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        window.training().setFactory(factoryFor({}));
+        TrainingSetup proposal = window.training().proposal();
+        proposal.checkpointFile.clear();
+        for (const auto& [name, value] :
+             {std::pair{"engine", "external"}, std::pair{"engine_settings", "command=\"echo own\""},
+              std::pair{"stage3_episodes", "2"}})
+            QVERIFY(proposal.options.set(trainingOptions(), name, value).ok());
+        const auto allowed = [&] { return window.workbench().approvals().checkProgram("echo own").ok(); };
+        const auto accepted = [&] {
+            emit window.training().proposed(proposal);
+            auto* dialog = window.findChild<TrainingDialog*>();
+            QVERIFY(dialog);
+            dialog->accept();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QTRY_VERIFY(!window.findChild<TrainingDialog*>());
+        };
+        accepted();
+        auto* question = window.findChild<QMessageBox*>(QStringLiteral("programQuestion"));
+        QVERIFY(question && question->text().contains(QStringLiteral("echo own")));
+        QVERIFY(!allowed() && !window.training().active());
+        question->reject();
+        QTRY_VERIFY(!window.findChild<QMessageBox*>(QStringLiteral("programQuestion")));
+        QVERIFY(!allowed());
+        accepted();
+        window.findChild<QPushButton*>(QStringLiteral("runProgram"))->click();
+        QVERIFY(allowed());
+        // Once is enough.
+        QTRY_VERIFY(!window.findChild<QMessageBox*>(QStringLiteral("programQuestion")));
+        accepted();
+        QVERIFY(!window.findChild<QMessageBox*>(QStringLiteral("programQuestion")));
+    }
+
     /// Jobs hold networks: what the list of trainings doesn't show any more must not stay.
     void trainingsThatAreClearedLeaveNothingBehind()
     {

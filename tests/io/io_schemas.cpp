@@ -104,6 +104,8 @@ private:
             return checkItems(value.toArray(), rule.toObject(), path);
         if (keyword == "required")
             return checkRequired(value, rule.toArray(), path);
+        if (keyword == "anyOf")
+            return checkAnyOf(value, rule.toArray(), path);
         if (keyword == "properties" || keyword == "additionalProperties")
             return checkProperties(value.toObject(), schema, keyword == "properties", path);
         return path + ": unknown keyword " + keyword;
@@ -133,6 +135,17 @@ private:
                 !fault.isEmpty())
                 return fault;
         return {};
+    }
+
+    /// The fault of the last alternative where none fits.
+    [[nodiscard]] QString checkAnyOf(const QJsonValue& value, const QJsonArray& schemas,
+                                     const QString& path) const
+    {
+        QString fault;
+        for (const QJsonValue& schema : schemas)
+            if (fault = check(value, schema.toObject(), path); fault.isEmpty())
+                return {};
+        return fault;
     }
 
     static QString checkRequired(const QJsonValue& value, const QJsonArray& keys, const QString& path)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exec/engine.h"
 #include "core/workloads/einsum/einsum_text.h"
 #include "tests/kernels/executed.h"
 #include "tests/support/generated_graphs.h"
@@ -147,6 +148,22 @@ private Q_SLOTS:
         const auto check = executed(*computation, *graph, randomPlacement(*graph, 2, random));
         QVERIFY2(check, check ? "" : check.error().english().c_str());
         QVERIFY(check->outputsEqual.value());
+    }
+
+    /// Drawing inputs and touching memory take long.
+    void beginningCanBeStopped()
+    {
+        const GraphPtr graph = generate("chainmm", {{"size", "2000"}}).value();
+        const auto computation = computationOf(problemOf(graph));
+        const Placement placement{std::vector<DeviceId>(graph->vertexCount(), DeviceId{0}), {}};
+        std::stop_source stop;
+        stop.request_stop();
+        const auto stopped = computation->begin(placement, {}, stop.get_token());
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().message.text, executionStopped().message.text);
+        // The next one draws them.
+        const auto check = executed(*computation, *graph, placement);
+        QVERIFY(check && check->outputsEqual.value());
     }
 
     void tooMuchMemoryIsRefused()

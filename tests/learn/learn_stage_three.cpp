@@ -4,6 +4,7 @@
 #include "core/training/checkpoint.h"
 #include "core/training/checkpoint_placer.h"
 #include "core/training/learning_module.h"
+#include "core/training/training_engine.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
 
@@ -225,6 +226,24 @@ private Q_SLOTS:
         QCOMPARE(heard.measured(), std::size_t{3});
     }
 
+    void measuresOnAnApprovedProgram()
+    {
+        TrainingSetup with = setup({{"stage3_episodes", "3"},
+                                    {"engine", DOPPLER_SOURCE "/docs/examples/external_engine.py"},
+                                    {"engine_settings", ""}});
+        const auto refused = learningModule().value()->makeTrainer()->start(with, {});
+        QVERIFY(!refused && refused.error().english().find("not approved") != std::string::npos);
+        with.approvedProgram = programOfTraining(with.options);
+        Heard heard;
+        const auto trainer = learningModule().value()->makeTrainer();
+        const auto started = trainer->start(with, heard.observer());
+        QVERIFY2(started, started ? "" : started.error().english().c_str());
+        const auto outcome = trainer->outcome();
+        QVERIFY2(outcome, outcome ? "" : outcome.error().english().c_str());
+        QCOMPARE(heard.measured(), std::size_t{3});
+        QVERIFY(outcome->realRuns >= 3);
+    }
+
     void refusesWhatCantBeMeasured_data()
     {
         QTest::addColumn<QString>("option");
@@ -234,8 +253,11 @@ private Q_SLOTS:
                                 << "steam"
                                 << "unknown engine \"steam\"";
         QTest::newRow("a program") << "engine"
-                                   << "external"
-                                   << "cannot measure on an external program";
+                                   << "./mine.py"
+                                   << "mine.py: stage III would run this program, which is not approved";
+        QTest::newRow("a command") << "engine_settings"
+                                   << "command=\"./mine.py --fast\""
+                                   << "command";
         QTest::newRow("setting") << "engine_settings"
                                  << "wheels=4"
                                  << "wheels";

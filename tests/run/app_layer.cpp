@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The application layer: where devices come from, what runs of files are called, what becomes of runs that
 // are out of memory, which programs run, and a training with its log.
+#include "core/app/engine_studies.h"
 #include "core/app/execute.h"
 #include "core/app/logged_training.h"
 #include "core/app/open_problem.h"
 #include "core/app/run_placer.h"
 #include "core/exec/registry.h"
 #include "core/io/placements/placement_format.h"
+#include "core/training/training_engine.h"
 #include "tests/support/runner.h"
 #include "tests/support/small_cases.h"
 
@@ -285,6 +287,55 @@ private Q_SLOTS:
         QCOMPARE(engineId("./mine"), std::string("external"));
         QCOMPARE(programOf(*chooseEngine("./no such program", {})), std::string("./no such program"));
         QVERIFY(programOf(*chooseEngine("threads", {})).empty());
+    }
+
+    void studiesOfAProgramNeedItsApproval()
+    {
+        const auto problem = openProblem({"chainmm", "4xP100"}, {}, {})->problem;
+        const std::string started = path("studied");
+        const std::string command = "touch '" + started + "'; exit 3";
+        TuneSetup tuned;
+        tuned.problem = problem;
+        tuned.engine = *chooseEngine("external", {{"external", "command", command}});
+        tuned.runs = 2;
+        AgreementSetup compared;
+        compared.problem = problem;
+        compared.engine = tuned.engine;
+        compared.placements = 2;
+        Approvals approvals;
+        QVERIFY(tune(tuned, approvals).error().english().find("not approved") != std::string::npos);
+        QVERIFY(engineAgreement(compared, approvals).error().english().find("not approved") !=
+                std::string::npos);
+        QVERIFY(!QFile::exists(QString::fromStdString(started)));
+        approvals.approve(command);
+        QVERIFY(tune(tuned, approvals).error().english().find("status 3") != std::string::npos);
+        QVERIFY(QFile::remove(QString::fromStdString(started)));
+        QVERIFY(engineAgreement(compared, approvals).error().english().find("status 3") != std::string::npos);
+        QVERIFY(QFile::exists(QString::fromStdString(started)));
+    }
+
+    void stageThreeNeedsApproval()
+    {
+        TrainingSetup setup;
+        const auto& specs = trainingOptions();
+        QVERIFY(setup.options.set(specs, "engine", "external"));
+        QVERIFY(setup.options.set(specs, "engine_settings", "warmup=0, command=\"./mine.py --fast\""));
+        QVERIFY(setup.options.set(specs, "stage3_episodes", "3"));
+        QCOMPARE(programOfTraining(setup.options), std::string("./mine.py --fast"));
+        Approvals approvals;
+        allowProgram(setup, approvals);
+        QVERIFY(setup.approvedProgram.empty());
+        approvals.approve("./mine.py --fast");
+        allowProgram(setup, approvals);
+        QCOMPARE(setup.approvedProgram, std::string("./mine.py --fast"));
+        // Another one takes the approval back, and without stage III nothing is run.
+        QVERIFY(setup.options.set(specs, "engine_settings", "command=./other"));
+        allowProgram(setup, approvals);
+        QVERIFY(setup.approvedProgram.empty());
+        QVERIFY(setup.options.set(specs, "stage3_episodes", "0"));
+        QVERIFY(programOfTraining(setup.options).empty());
+        QVERIFY(setup.options.set(specs, "engine", "./mine.py"));
+        QCOMPARE(trainingEngine(setup.options)->program, std::string("./mine.py"));
     }
 
     void anEngineExecutes()

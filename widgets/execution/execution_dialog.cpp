@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/execution/execution_dialog.h"
 
+#include "core/app/engine_studies.h"
 #include "core/compare/scatter_chart.h"
 #include "core/exec/registry.h"
 #include "widgets/comparison/chart_canvas.h"
@@ -157,10 +158,12 @@ void ExecutionDialog::startAgreement()
     setup.keepsRuns = true;
     m_agreementEngine = m_engines->currentData().toString();
     begin();
-    m_agreementJob.start([setup](std::stop_token stop, const auto& report) mutable {
+    Approvals approvals;
+    approvals.approve(programOf(setup.engine)); // The user typed it here.
+    m_agreementJob.start([setup, approvals](std::stop_token stop, const auto& report) mutable {
         setup.stop = std::move(stop);
         setup.progress = report;
-        return engineAgreement(setup);
+        return engineAgreement(setup, approvals);
     });
     refresh();
 }

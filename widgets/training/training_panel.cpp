@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_panel.h"
 
+#include "core/base/excerpt.h"
+#include "core/training/training_engine.h"
 #include "widgets/shell/activities.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/shell/panel_state.h"
@@ -89,8 +91,41 @@ void TrainingPanel::openDialog(const TrainingSetup& proposal)
             documents += entry.graphSource;
     auto* dialog = new TrainingDialog(proposal, &m_context.window, documents);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_training->start(dialog->order()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, proposed = programOfTraining(proposal.options)] {
+        start(dialog->order(), proposed);
+    });
     dialog->open();
+}
+
+/// A program that the user typed may run; one that was proposed, by a checkpoint for instance, is asked
+/// about.
+void TrainingPanel::start(const TrainingOrder& order, const std::string& proposedProgram)
+{
+    Approvals& approvals = m_context.workbench.approvals();
+    const std::string program = programOfTraining(order.setup.options);
+    if (program != proposedProgram && !program.empty())
+        approvals.approve(program);
+    if (approvals.checkProgram(program)) {
+        m_training->start(order);
+        return;
+    }
+    auto* question = new QMessageBox(
+        QMessageBox::Warning, tr("Run program"),
+        tr("Stage III of this training runs the following command on this computer. Run it only if you trust "
+           "the person from whom you have the checkpoint or session.\n\n%1")
+            .arg(QString::fromStdString(excerpt(program, 1000))),
+        QMessageBox::NoButton, &m_context.window);
+    question->setObjectName(QStringLiteral("programQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setTextFormat(Qt::PlainText);
+    QPushButton* run = question->addButton(tr("&Run"), QMessageBox::AcceptRole);
+    run->setObjectName(QStringLiteral("runProgram"));
+    question->setDefaultButton(question->addButton(QMessageBox::Cancel));
+    connect(run, &QPushButton::clicked, this, [this, order, program] {
+        m_context.workbench.approvals().approve(program);
+        m_training->start(order);
+    });
+    question->open();
 }
 
 void TrainingPanel::askCheckpoint()

@@ -8,6 +8,7 @@ namespace doppler {
 
 class TrainingRuns;
 class TrainingView;
+struct TrainingOrder;
 struct TrainingSetup;
 
 /// The training dock of the window: curves, the dialogs that start or resume a training, and its actions.
@@ -38,6 +39,7 @@ private:
     void connectActions();
     void askTraining();
     void openDialog(const TrainingSetup& proposal);
+    void start(const TrainingOrder& order, const std::string& proposedProgram);
     void askCheckpoint();
     void askLogs();
     void offerCheckpoint(const QString& checkpoint);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_runs.h"
 
+#include "core/app/engine_studies.h"
 #include "core/training/learning_module.h"
 #include "core/training/named_networks.h"
 #include "core/training/training_log_writer.h"
@@ -195,6 +196,7 @@ bool TrainingRuns::isWritten(const std::string& checkpoint) const
 std::unique_ptr<TrainingJob> TrainingRuns::make(const TrainingSetup& wanted, const QString& key)
 {
     TrainingSetup setup = wanted;
+    allowProgram(setup, m_workbench.approvals());
     for (int other = 2; isWritten(setup.checkpointFile); ++other) { // Two runs never share a file.
         const QFileInfo info(QFile::decodeName(wanted.checkpointFile.c_str()));
         const QString name =

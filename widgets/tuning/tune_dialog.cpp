@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/tuning/tune_dialog.h"
 
+#include "core/app/engine_studies.h"
+#include "core/app/execute.h"
 #include "core/compare/scatter_chart.h"
 #include "core/exec/registry.h"
 #include "core/placers/api/registry.h"
@@ -186,10 +188,12 @@ void TuneDialog::start()
     m_planned = static_cast<std::size_t>(m_runs->value());
     m_phase = TunePhase::Searching;
     m_engineOfPoints = m_engines->currentData().toString();
-    m_job.start([setup = setup()](std::stop_token stop, const auto& report) mutable {
+    Approvals approvals;
+    approvals.approve(programOf(setup().engine)); // The user typed it here.
+    m_job.start([setup = setup(), approvals](std::stop_token stop, const auto& report) mutable {
         setup.stop = std::move(stop);
         setup.progress = report;
-        return tune(setup);
+        return tune(setup, approvals);
     });
     drawCharts();
     refresh();

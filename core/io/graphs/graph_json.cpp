@@ -97,8 +97,9 @@ std::size_t occurrences(std::string_view text, std::string_view four)
 class GraphReader {
 public:
     GraphReader(std::string_view whole, std::string_view name, const ReadWatch& w,
-                std::function<void(std::size_t)> releaseText)
-        : text(whole), in(whole), graphName(name), watch(w), release(std::move(releaseText))
+                std::function<void(std::size_t)> releaseText, std::string path = {})
+        : text(whole), in(whole), graphName(name), watch(w), release(std::move(releaseText)),
+          file(std::move(path))
     {
     }
 
@@ -153,7 +154,7 @@ private:
             while (in.nextKey())
                 in.skipValue();
             if (text)
-                builder.setOrigin(std::make_shared<const SavedOrigin>(std::string(*text)));
+                builder.setOrigin(std::make_shared<const SavedOrigin>(std::string(*text), file));
         }
     }
 
@@ -342,6 +343,7 @@ private:
     std::string graphName;
     ReadWatch watch;
     std::function<void(std::size_t)> release;
+    std::string file;         ///< Empty: the text is not from a file.
     std::size_t elements = 0; ///< Vertices and edges begun.
     GraphBuilder builder;
     KernelReader kernels;
@@ -357,7 +359,7 @@ Result<GraphPtr> readAndRelease(std::string_view text, const ReadRequest& reques
 {
     if (auto error = checkHead(text, formatName, newestVersion))
         return *std::move(error);
-    return GraphReader(text, request.name, request.watch, request.release).read();
+    return GraphReader(text, request.name, request.watch, request.release, request.file).read();
 }
 
 } // namespace

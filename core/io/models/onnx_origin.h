@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/base/result.h"
+#include "core/graph/dataflow_graph.h"
 #include "core/graph/graph_origin.h"
 
 #include <cstdint>
@@ -58,10 +60,17 @@ struct OnnxValue {
 };
 
 /// How the vertices of a graph came from an ONNX model.
-struct OnnxOrigin : GraphOrigin {
-    std::string file;        ///< Path of the model; empty: it was not read from a file.
-    std::size_t bytes = 0;   ///< Of the file's text: another size is another model.
-    std::uint32_t nodes = 0; ///< In the file, numbered ones.
+struct OnnxOrigin final : GraphOrigin {
+    OnnxOrigin() = default;
+    ~OnnxOrigin() override;
+    /// The model's file, its fingerprint and the options (SavedModel): enough to read it again.
+    [[nodiscard]] std::string savedProgram() const override;
+
+    std::string file;              ///< Path of the model; empty: it was not read from a file.
+    std::size_t bytes = 0;         ///< Of the file's text.
+    std::uint64_t fingerprint = 0; ///< Of the file's text: see modelFingerprint().
+    std::vector<std::pair<std::string, std::string>> options; ///< Of the reader, by name.
+    std::uint32_t nodes = 0;                                  ///< In the file, numbered ones.
     std::vector<std::map<std::string, int>>
         versions; ///< Operator sets by domain: the model's, and functions'.
     std::vector<OnnxValue> values;
@@ -76,5 +85,12 @@ struct OnnxOrigin : GraphOrigin {
     std::vector<EdgeValue> edges;
     std::vector<std::uint32_t> results; ///< Values that are outputs of the model.
 };
+
+/// How a graph came from an ONNX model; null if it did not. For a graph that was saved, reads the model
+/// again. Errors name the model's file: it is gone or another one. May block.
+Result<std::shared_ptr<const OnnxOrigin>> onnxOrigin(const DataflowGraph& graph);
+
+/// The error of a model that was changed after its graph was read.
+Error otherModel(const std::string& file);
 
 } // namespace doppler

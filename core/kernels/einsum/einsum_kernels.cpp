@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/einsum/einsum_kernels.h"
 
+#include "core/exec/engine.h"
 #include "core/kernels/einsum/block_plan.h"
 #include "core/kernels/einsum/einsum_operation.h"
 #include "core/kernels/einsum/input_values.h"
@@ -105,14 +106,14 @@ public:
         return sum;
     }
 
-    Result<void> load() override
+    Result<void> load(const std::stop_token& stop) override
     {
         const c10::InferenceMode inference;
         const std::vector<InputRecipe> recipes = inputRecipes(program);
-        for (std::size_t v = 0; v < program.operations.size(); ++v)
+        for (std::size_t v = 0; v < program.operations.size() && !stop.stop_requested(); ++v)
             if (isInputTensor(program.operations[v]))
-                held[v] = drawInput(program, v, recipes[v], complex[v], seed);
-        return {};
+                held[v] = drawInput(program, v, recipes[v], complex[v], seed, stop);
+        return stop.stop_requested() ? Result<void>(executionStopped()) : Result<void>();
     }
 
     KernelOutputs run(VertexId v, std::span<const at::Tensor> inputs) const override

@@ -156,7 +156,7 @@ std::vector<bool> complexOperations(const EinsumProgram& program)
 }
 
 at::Tensor drawInput(const EinsumProgram& program, std::size_t operation, const InputRecipe& recipe,
-                     bool complex, std::uint64_t seed)
+                     bool complex, std::uint64_t seed, const std::stop_token& stop)
 {
     const Einsum& input = program.operations[operation];
     Extents extents;
@@ -175,7 +175,13 @@ at::Tensor drawInput(const EinsumProgram& program, std::size_t operation, const 
         for (float& value : values)
             value = static_cast<float>(random.below(recipe.positions));
     else
-        draw(values, recipe, random);
+        for (std::span<float> left = values; !left.empty() && !stop.stop_requested();) {
+            constexpr std::size_t piece = std::size_t{1}
+                                          << 22; // some 20 ms; even, so that pairs stay together
+            const std::size_t size = std::min(left.size(), piece);
+            draw(left.first(size), recipe, random);
+            left = left.subspan(size);
+        }
     return out;
 }
 

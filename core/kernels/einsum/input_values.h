@@ -4,6 +4,7 @@
 #include "core/workloads/einsum/einsum.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
@@ -37,8 +38,9 @@ std::vector<InputRecipe> inputRecipes(const EinsumProgram& program);
 /// what is computed from them.
 std::vector<bool> complexOperations(const EinsumProgram& program);
 
-/// An input tensor with values that depend on the seed and the tensor's name alone.
+/// An input tensor with values that depend on the seed and the tensor's name alone. Incomplete after a stop
+/// request.
 at::Tensor drawInput(const EinsumProgram& program, std::size_t operation, const InputRecipe& recipe,
-                     bool complex, std::uint64_t seed);
+                     bool complex, std::uint64_t seed, const std::stop_token& stop = {});
 
 } // namespace doppler

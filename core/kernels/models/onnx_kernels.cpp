@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/models/onnx_kernels.h"
 
+#include "core/base/excerpt.h"
+#include "core/kernels/models/model_inputs.h"
 #include "core/kernels/operators/compute_node.h"
 
 #include <algorithm>
@@ -29,9 +31,9 @@ struct VertexPlan {
 
 class OnnxKernels final : public GraphKernels {
 public:
-    OnnxKernels(GraphPtr g, std::unique_ptr<OnnxProgram> p, std::uint64_t seed, const OnnxInputs& inputs)
+    OnnxKernels(GraphPtr g, std::unique_ptr<OnnxProgram> p, std::uint64_t seed, OnnxInputs inputs)
         : graph(std::move(g)), program(std::move(p)), origin(program->origin()),
-          values(*program, vertexSteps(), seed, inputs), samples(graph->tensorCount())
+          values(*program, vertexSteps(), seed, std::move(inputs)), samples(graph->tensorCount())
     {
     }
 
@@ -50,10 +52,15 @@ public:
     [[nodiscard]] ComputationKind kind() const override { return ComputationKind::Operators; }
     [[nodiscard]] std::vector<Message> notes() const override
     {
-        if (!values.drawsInputs())
+        const std::vector<std::string> random = values.drawnInputs();
+        if (random.empty())
             return {};
-        return {{DOPPLER_TEXT("core", "the model's inputs are random: normal numbers, and 0 and 1 as whole "
+        if (!values.hasGivenInputs())
+            return {
+                {DOPPLER_TEXT("core", "the model's inputs are random: normal numbers, and 0 and 1 as whole "
                                       "numbers")}};
+        return {{DOPPLER_TEXT("core", "these inputs of the model have no file and are random: {0}"),
+                 {excerpt(fmt::format("{}", fmt::join(random, ", ")), 200)}}};
     }
 
     [[nodiscard]] std::string key(VertexId v) const override
@@ -82,7 +89,7 @@ public:
         return static_cast<std::size_t>(graph->tensor(t).bytes);
     }
     [[nodiscard]] std::size_t heldBytes() const override { return values.bytes(); }
-    Result<void> load() override { return values.load(); }
+    Result<void> load(const std::stop_token& stop) override { return values.load(stop); }
 
     KernelOutputs run(VertexId v, std::span<const at::Tensor> inputs) const override
     {
@@ -337,9 +344,13 @@ bool fits(const DataflowGraph& graph, const OnnxOrigin& origin)
 } // namespace
 
 Result<std::unique_ptr<GraphKernels>> makeOnnxKernels(GraphPtr graph, std::uint64_t seed,
-                                                      std::vector<Message>& notes, const OnnxInputs& inputs)
+                                                      std::vector<Message>& notes, OnnxInputs inputs,
+                                                      const std::string& inputFiles)
 {
-    const auto origin = std::dynamic_pointer_cast<const OnnxOrigin>(graph->origin());
+    const auto found = onnxOrigin(*graph);
+    if (!found)
+        return found.error();
+    const auto& origin = *found;
     if (!origin || origin->file.empty())
         return std::unique_ptr<GraphKernels>();
     if (!fits(*graph, *origin)) {
@@ -350,7 +361,14 @@ Result<std::unique_ptr<GraphKernels>> makeOnnxKernels(GraphPtr graph, std::uint6
     auto program = OnnxProgram::open(origin, seed);
     if (!program)
         return program.error();
-    auto kernels = std::make_unique<OnnxKernels>(std::move(graph), *std::move(program), seed, inputs);
+    if (!inputFiles.empty()) {
+        auto read = readModelInputs(inputFiles, **program);
+        if (!read)
+            return read.error();
+        inputs.merge(*read);
+    }
+    auto kernels =
+        std::make_unique<OnnxKernels>(std::move(graph), *std::move(program), seed, std::move(inputs));
     if (auto error = kernels->plan())
         return *std::move(error);
     return std::unique_ptr<GraphKernels>(std::move(kernels));

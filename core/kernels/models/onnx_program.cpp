@@ -2,6 +2,7 @@
 #include "core/kernels/models/onnx_program.h"
 
 #include "core/io/bytes/file.h"
+#include "core/io/documents/saved_model.h"
 #include "core/kernels/operators/compute_node.h"
 #include "core/kernels/operators/operator_table.h"
 #include "core/onnx/file/file_places.h"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <limits>
+#include <set>
 
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/zero_copy_stream_impl_lite.h>
@@ -17,14 +19,6 @@
 namespace doppler {
 
 namespace {
-
-Error otherModel(const std::string& file)
-{
-    return {{DOPPLER_TEXT("core", "the file is another model than the one that the graph was read from; open "
-                                  "it again")},
-            file,
-            {}};
-}
 
 /// The layout is checked as when the graph was read, before the library sees it.
 Result<std::string> checkedText(const OnnxOrigin& origin)
@@ -34,8 +28,11 @@ Result<std::string> checkedText(const OnnxOrigin& origin)
         return text.error();
     if (text->size() != origin.bytes)
         return otherModel(origin.file);
-    if (const auto thin = thinModel(*text); !thin)
+    const auto thin = thinModel(*text);
+    if (!thin)
         return inFile(thin.error(), origin.file);
+    if (modelFingerprint(*text, *thin) != origin.fingerprint)
+        return otherModel(origin.file);
     if (text->size() > static_cast<std::size_t>(std::numeric_limits<int>::max()))
         return Error{
             {DOPPLER_TEXT("core", "the model has more than 2 GiB in one file; expected its weights in "
@@ -151,6 +148,18 @@ std::vector<std::string> OnnxProgram::missingKernels(std::uint32_t step) const
         addMissing(*nodes[step], from->versions[from->steps[step].versions], 0, out);
     std::sort(out.begin(), out.end());
     out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+std::vector<std::string> OnnxProgram::inputNames() const
+{
+    std::set<std::string> weights;
+    for (const auto& tensor : model.graph().initializer())
+        weights.insert(tensor.name());
+    std::vector<std::string> out;
+    for (const auto& input : model.graph().input())
+        if (!weights.contains(input.name()))
+            out.push_back(input.name());
     return out;
 }
 

@@ -28,6 +28,9 @@ public:
     [[nodiscard]] int versionOf(std::uint32_t step) const;
     /// The operators without kernels that a step needs, those in functions and graphs included.
     [[nodiscard]] std::vector<std::string> missingKernels(std::uint32_t step) const;
+    /// The names of the model's inputs in the order of the file, without those that a weight of the same name
+    /// provides.
+    [[nodiscard]] std::vector<std::string> inputNames() const;
     /// The tensor of the file with this number.
     [[nodiscard]] const onnx::TensorProto& weight(std::uint32_t number) const { return *tensors[number]; }
     [[nodiscard]] const std::string& folder() const { return runner->folder(); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/models/onnx_values.h"
 
+#include "core/exec/engine.h"
 #include "core/kernels/operators/compute_node.h"
 #include "core/kernels/operators/tensor_proto.h"
 
@@ -131,12 +132,15 @@ std::vector<std::uint32_t> OnnxValues::steps() const
     return {out.begin(), out.end()};
 }
 
-bool OnnxValues::drawsInputs() const
+std::vector<std::string> OnnxValues::drawnInputs() const
 {
-    return std::any_of(wanted.begin(), wanted.end(), [&](std::uint32_t number) {
+    std::vector<std::string> out;
+    for (const std::uint32_t number : wanted) {
         const OnnxValue& value = program.origin().values[number];
-        return value.kind == Kind::Input && !inputs.contains(value.name);
-    });
+        if (value.kind == Kind::Input && !inputs.contains(value.name))
+            out.push_back(value.name);
+    }
+    return out;
 }
 
 /// Floats are normal; whole numbers are 0 and 1, which are valid as indices, masks and kinds of tokens.
@@ -191,9 +195,11 @@ Result<at::Tensor> OnnxValues::made(std::uint32_t number)
     return value.output < all.size() ? all[value.output] : at::Tensor();
 }
 
-Result<void> OnnxValues::load()
+Result<void> OnnxValues::load(const std::stop_token& stop)
 {
     for (const std::uint32_t number : wanted) {
+        if (stop.stop_requested())
+            return executionStopped();
         try {
             auto value = made(number);
             if (!value)

@@ -4,6 +4,7 @@
 #include "core/kernels/models/onnx_program.h"
 
 #include <map>
+#include <stop_token>
 #include <vector>
 
 namespace doppler {
@@ -24,11 +25,12 @@ public:
     [[nodiscard]] std::size_t bytes() const;
     /// The steps without vertices that load() runs.
     [[nodiscard]] std::vector<std::uint32_t> steps() const;
-    /// Errors: a weight can't be read; a shape is unknown.
-    Result<void> load();
+    /// Errors: a weight can't be read; a shape is unknown; stopped.
+    Result<void> load(const std::stop_token& stop);
     [[nodiscard]] const at::Tensor& get(std::uint32_t value) const { return held[value]; }
-    /// An input of the model is a random one, without a tensor of its own.
-    [[nodiscard]] bool drawsInputs() const;
+    /// The inputs that are random, because they have no tensor of their own.
+    [[nodiscard]] std::vector<std::string> drawnInputs() const;
+    [[nodiscard]] bool hasGivenInputs() const { return !inputs.empty(); }
 
 private:
     /// The values in the order in which they can be made; false if one needs a vertex.

@@ -10,8 +10,21 @@ namespace doppler {
 
 namespace {
 
+using KernelsOrError = Result<std::unique_ptr<GraphKernels>>;
+
+/// Inputs from files are never dropped in silence.
+KernelsOrError needsNoInputs(const ComputationRequest& request, KernelsOrError kernels)
+{
+    if (request.inputs.empty() || !kernels)
+        return kernels;
+    return Error{{DOPPLER_TEXT("core", "only the operators of an ONNX model read inputs from files, and this "
+                                       "graph's vertices are computed otherwise; remove the option inputs")},
+                 request.inputs,
+                 {}};
+}
+
 /// The kernels of a graph by its origin: an einsum program, an ONNX model, or stand-ins.
-Result<std::unique_ptr<GraphKernels>> kernelsOf(const ComputationRequest& request)
+KernelsOrError kernelsOf(const ComputationRequest& request)
 {
     std::vector<Message> notes;
     if (!request.standIns) {
@@ -19,12 +32,12 @@ Result<std::unique_ptr<GraphKernels>> kernelsOf(const ComputationRequest& reques
         if (!einsum)
             return einsum.error();
         if (*einsum)
-            return einsum;
-        auto model = makeOnnxKernels(request.problem->graphPtr(), request.seed, notes);
+            return needsNoInputs(request, std::move(einsum));
+        auto model = makeOnnxKernels(request.problem->graphPtr(), request.seed, notes, {}, request.inputs);
         if (!model || *model)
             return model;
     }
-    return makeStandInKernels(request.problem, std::move(notes));
+    return needsNoInputs(request, makeStandInKernels(request.problem, std::move(notes)));
 }
 
 class TorchKernels final : public KernelModule {

@@ -51,6 +51,8 @@ Tensors computeNode(const onnx::NodeProto& node, Inputs inputs, const NodeSurrou
 
 Message messageOfKernel(const std::exception& exception)
 {
+    if (dynamic_cast<const std::bad_alloc*>(&exception))
+        return {DOPPLER_TEXT("core", "there is not enough memory; use a smaller graph or close programs")};
     const auto* ofTorch = dynamic_cast<const c10::Error*>(&exception);
     std::string text = ofTorch ? ofTorch->what_without_backtrace() : exception.what();
     if (const std::size_t end = text.find('\n'); end != std::string::npos)

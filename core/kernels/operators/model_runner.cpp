@@ -153,6 +153,8 @@ Tensors ModelRunner::visit(const onnx::NodeProto& node, Inputs inputs, const Val
                                   seedOf(node, where.seed), &bodies, modelFolder};
     try {
         return computeNode(node, inputs, around);
+    } catch (const std::bad_alloc&) {
+        throw; // reported as such
     } catch (const std::exception& exception) {
         const std::string name = node.name().empty() && node.output_size() > 0 ? node.output(0) : node.name();
         unfit(operatorName(node) + " \"" + name + "\": " + messageOfKernel(exception).english());

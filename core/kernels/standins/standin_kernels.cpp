@@ -65,7 +65,7 @@ public:
     }
     [[nodiscard]] std::size_t heldBytes() const override { return weightCount * sizeof(float); }
 
-    Result<void> load() override
+    Result<void> load(const std::stop_token& /*stop*/) override
     {
         weights = at::ones({static_cast<std::int64_t>(weightCount)}, at::kFloat);
         machineRates();

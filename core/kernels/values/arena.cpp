@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/values/arena.h"
 
+#include "core/kernels/values/memory_plan.h"
+
 #include <atomic>
 #include <bit>
 #include <cstdlib>
@@ -40,6 +42,19 @@ std::size_t sizeOfClass(std::size_t index)
     const std::size_t power = 8 + ((index - 1) >> stepBits);
     const std::size_t step = (index - 1) & ((std::size_t{1} << stepBits) - 1);
     return (std::size_t{1} << power) + ((step + 1) << (power - stepBits));
+}
+
+/// Whether the machine has memory for a new block. Linux grants more than there is, and ends the process when
+/// the pages are touched.
+bool mayAllocate(std::size_t bytes)
+{
+    constexpr std::size_t step = std::size_t{64} << 20; // asking takes some 50 us
+    static std::atomic<std::size_t> unchecked{0};
+    if (bytes < step && unchecked.fetch_add(bytes, std::memory_order_relaxed) + bytes < step)
+        return true;
+    unchecked.store(0, std::memory_order_relaxed);
+    const std::size_t available = availableMemory();
+    return available > step && bytes <= available - step;
 }
 
 } // namespace
@@ -101,6 +116,8 @@ struct Arena::State {
     {
         const std::size_t bytes = sizeOfClass(index) + headBytes;
         const std::size_t alignment = bytes >= hugePage ? hugePage : headBytes;
+        if (!mayAllocate(bytes))
+            return nullptr;
         void* base = std::aligned_alloc(alignment, (bytes + alignment - 1) / alignment * alignment);
         if (!base)
             return nullptr;
@@ -158,7 +175,7 @@ private:
     static void* allocateOutside(std::size_t bytes)
     {
         constexpr std::size_t most = ~std::size_t{0} - 2 * headBytes;
-        void* base = bytes > most
+        void* base = bytes > most || !mayAllocate(bytes)
                          ? nullptr
                          : std::aligned_alloc(headBytes, (bytes + 2 * headBytes - 1) / headBytes * headBytes);
         if (!base)

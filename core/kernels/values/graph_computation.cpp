@@ -42,8 +42,8 @@ public:
     [[nodiscard]] std::vector<Message> notes() const override { return kernels->notes(); }
     [[nodiscard]] std::string kernelKey(VertexId v) const override { return kernels->key(v); }
 
-    Result<std::unique_ptr<ComputedValues>> begin(const Placement& placement,
-                                                  std::span<const DeviceId> here) override
+    Result<std::unique_ptr<ComputedValues>> begin(const Placement& placement, std::span<const DeviceId> here,
+                                                  std::stop_token stop) override
     {
         useThisThreadOnly();
         const DataflowGraph& graph = problem->graph();
@@ -54,7 +54,7 @@ public:
         setup.plan = planOf(placement.devices);
         const MemoryPlan memory = planMemory(graph, *setup.plan, placement.devices, isHere, *kernels);
         try {
-            if (auto error = provide(memory, isHere, setup.arenas))
+            if (auto error = provide(memory, isHere, setup.arenas, stop))
                 return *std::move(error);
         } catch (const std::exception& exception) {
             return Error{messageOf(exception), {}, {}};
@@ -75,7 +75,7 @@ public:
         out.tokensEqual = std::none_of(wrong.begin(), wrong.end(), [](bool w) { return w; });
         if (outputs && kernels->kind() != ComputationKind::StandIn) {
             try {
-                if (auto error = load(0))
+                if (auto error = load(0, stop))
                     return *std::move(error);
                 if (auto error = compareOutputs(store, wrong, out, stop))
                     return *std::move(error);
@@ -95,7 +95,7 @@ public:
                                         std::stop_token stop) override
     {
         useThisThreadOnly();
-        if (auto error = load(0))
+        if (auto error = load(0, stop))
             return *std::move(error);
         try {
             return measured(v, runs, seconds, stop);
@@ -113,14 +113,14 @@ private:
     }
 
     /// Weights and inputs, once.
-    std::optional<Error> load(double further)
+    std::optional<Error> load(double further, const std::stop_token& stop)
     {
         const std::lock_guard lock(mutex);
         if (auto error = refuseMemory(further + (loaded ? 0 : static_cast<double>(kernels->heldBytes()))))
             return error;
         if (!loaded) {
             try {
-                if (const auto done = kernels->load(); !done)
+                if (const auto done = kernels->load(stop); !done)
                     return done.error();
             } catch (const std::exception& exception) {
                 return Error{messageOf(exception), {}, {}};
@@ -133,7 +133,7 @@ private:
     /// The arenas of an execution, with memory that was touched. Those of an execution that has ended serve
     /// the next one.
     std::optional<Error> provide(const MemoryPlan& memory, const std::vector<bool>& isHere,
-                                 std::vector<std::shared_ptr<Arena>>& out)
+                                 std::vector<std::shared_ptr<Arena>>& out, const std::stop_token& stop)
     {
         double missing = 0;
         {
@@ -145,12 +145,16 @@ private:
         for (std::size_t d = 0; d < out.size(); ++d)
             if (out[d])
                 missing += missingBytes(memory.blocks[d], out[d]->freeBlocks());
-        if (auto error = load(missing))
+        if (auto error = load(missing, stop))
             return error;
         for (std::size_t d = 0; d < out.size(); ++d)
             if (out[d])
                 for (const auto& [size, count] : memory.blocks[d])
-                    out[d]->reserve(size, count);
+                    for (std::size_t some = 1; some <= count; ++some) { // touching memory takes long
+                        if (stop.stop_requested())
+                            return executionStopped();
+                        out[d]->reserve(size, some);
+                    }
         return std::nullopt;
     }
 

@@ -40,8 +40,10 @@ public:
     [[nodiscard]] virtual std::size_t workspaceBytes(VertexId) const { return 0; }
     /// Bytes of all weights and inputs that load() makes.
     [[nodiscard]] virtual std::size_t heldBytes() const { return 0; }
-    /// Draws or reads the weights and inputs. Called once, before the first kernel runs.
-    virtual Result<void> load() { return {}; }
+    /// Draws or reads the weights and inputs, before the first kernel runs. Called again only if it was
+    /// stopped, which is an error.
+    virtual Result<void> load(const std::stop_token& /*stop*/) { return {}; }
+    Result<void> load() { return load({}); }
 
     /// Runs the kernel of a vertex. `inputs`: for each edge that ends at v, in ascending order, the tensor
     /// that it carries (see carried()); they may be strided views, which the kernel must not change. The

@@ -48,7 +48,7 @@ Learner::Learner(const LearnerSetup& setup, StagePlan stages, Checkpoint from)
         outOfMemory.push_back(outOfMemoryCost(*problem));
     }
     if (plan[static_cast<std::size_t>(Stage::System)].episodes > 0)
-        engine = StageEngine::of(setup.options).value();
+        engine = StageEngine::of(setup.options, setup.approvedProgram).value();
     if (const auto before = state.problems[0].numbers.find(realRunsKey);
         engine && before != state.problems[0].numbers.end() && before->second.size() == 1)
         engine->setRealRuns(static_cast<std::uint64_t>(std::clamp(before->second[0], 0.0, 0x1.0p53)));

@@ -38,9 +38,10 @@ struct LearnerSetup {
     std::string policy;
     Options options; ///< Of that policy.
     std::uint64_t seed = 1;
-    Ranks* ranks = nullptr;   ///< None: the training is not shared. Outlives the learner.
-    std::stop_token stop;     ///< Ends an execution on an engine, which the learner then fails with.
-    std::stop_token giveUp{}; ///< The same within an update, which is given up (see CancelScope).
+    Ranks* ranks = nullptr;        ///< None: the training is not shared. Outlives the learner.
+    std::stop_token stop;          ///< Ends an execution on an engine, which the learner then fails with.
+    std::stop_token giveUp{};      ///< The same within an update, which is given up (see CancelScope).
+    std::string approvedProgram{}; ///< See TrainingSetup.
 };
 
 /// One policy in training, one gradient step at a time: the counters, the best placements and the optimiser

@@ -36,7 +36,8 @@ RatedPlacement unplaced() { return {{}, std::numeric_limits<double>::infinity()}
 
 LearnerSetup learnerSetup(const TrainingSetup& setup)
 {
-    LearnerSetup out{{setup.problem}, setup.policy, setup.options, setup.seed, nullptr, {}, {}};
+    LearnerSetup out{{setup.problem},      setup.policy, setup.options, setup.seed, nullptr, {}, {},
+                     setup.approvedProgram};
     out.problems.insert(out.problems.end(), setup.others.begin(), setup.others.end());
     return out;
 }
@@ -64,7 +65,7 @@ std::optional<Error> unusable(const LearnerSetup& setup, std::size_t processes)
         if (processes > 1)
             return trainerError({DOPPLER_TEXT("core", "stage III cannot be shared among processes: their "
                                                       "executions would distort each other's times")});
-        const auto engine = StageEngine::of(setup.options);
+        const auto engine = StageEngine::of(setup.options, setup.approvedProgram);
         if (!engine)
             return engine.error();
         for (const ProblemPtr& problem : setup.problems)

@@ -1,46 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/learners/stage_engine.h"
 
-#include "core/exec/external/external_engine.h"
-#include "core/exec/registry.h"
-
-#include <algorithm>
+#include "core/training/training_engine.h"
 
 namespace doppler {
 
-Result<StageEngine> StageEngine::of(const Options& training)
+Result<StageEngine> StageEngine::of(const Options& training, const std::string& approvedProgram)
 {
-    const auto found = findEngine(training.text("engine"));
-    if (!found)
-        return found.error();
-    if ((*found)->info().id == externalEngineId) // checkpoints and sessions contain a training's settings
+    auto chosen = trainingEngine(training);
+    if (!chosen)
+        return chosen.error();
+    if (!chosen->program.empty() && chosen->program != approvedProgram)
         return Error{
-            {DOPPLER_TEXT("core", "stage III cannot measure on an external program, because checkpoints and "
-                                  "sessions of other people could name it; expected another engine")},
-            {},
+            {DOPPLER_TEXT("core",
+                          "stage III would run this program, which is not approved; to run it, start the "
+                          "training with it in the training dialog or by doppler train")},
+            chosen->program,
             {}};
     StageEngine out;
-    out.engine = *found;
+    out.engine = chosen->engine;
+    out.settings = std::move(chosen->settings);
     out.repeats = static_cast<std::uint64_t>(training.integer("engine_repeats"));
     out.recheck = static_cast<std::uint64_t>(training.integer("engine_recheck"));
-    const auto& specs = out.engine->info().options;
-    out.settings = Options(specs);
-    const std::string& text = training.text("engine_settings");
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find_first_of(", ", at), text.size());
-        const std::string part = text.substr(at, end - at);
-        at = end + 1;
-        if (part.empty())
-            continue;
-        const std::size_t equals = part.find('=');
-        if (equals == std::string::npos)
-            return Error{
-                {DOPPLER_TEXT("core", "engine_settings: found \"{0}\", expected name=value"), {part}},
-                {},
-                {}};
-        if (auto set = out.settings.set(specs, part.substr(0, equals), part.substr(equals + 1)); !set)
-            return set.error();
-    }
     return out;
 }
 

@@ -11,8 +11,8 @@ namespace doppler {
 /// `engine_recheck` of a training say. It stays prepared for every problem that it has measured.
 class StageEngine {
 public:
-    /// An unknown engine or setting is refused.
-    static Result<StageEngine> of(const Options& training);
+    /// Refuses an unknown engine or setting, and a program other than the approved one.
+    static Result<StageEngine> of(const Options& training, const std::string& approvedProgram);
 
     [[nodiscard]] Result<void> supports(const Problem& problem) const { return engine->supports(problem); }
     /// Mean measured makespan of the executions, in the problem's seconds. Blocks while they run, or until

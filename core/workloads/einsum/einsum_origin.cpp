@@ -2,6 +2,7 @@
 // Programs as JSON: the key "program" of graph files (docs/file-formats.md).
 #include "core/workloads/einsum/einsum_origin.h"
 
+#include "core/io/documents/saved_model.h"
 #include "core/io/json/json_reader.h"
 #include "core/io/json/json_writing.h"
 
@@ -325,8 +326,10 @@ Result<std::shared_ptr<const EinsumOrigin>> einsumOrigin(const DataflowGraph& gr
 {
     if (auto own = std::dynamic_pointer_cast<const EinsumOrigin>(graph.origin()))
         return own;
-    if (const auto* saved = dynamic_cast<const SavedOrigin*>(graph.origin().get()))
-        return ProgramReader(saved->program).read();
+    if (const auto* saved = dynamic_cast<const SavedOrigin*>(graph.origin().get())) {
+        if (const auto model = savedModel(saved->program); model && !*model)
+            return ProgramReader(saved->program).read();
+    }
     return std::shared_ptr<const EinsumOrigin>{};
 }
 
