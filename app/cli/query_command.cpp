@@ -223,7 +223,7 @@ void addQueryCommand(CLI::App& program, std::vector<Command>& commands)
     arguments->placement.declare(*app);
     arguments->placement.declareTrace(*app, "Trace of an earlier run, whose measured times the tables show");
     declareTable(*app, *arguments);
-    addExamples(*app, {{"query chainmm \"duration > 10us device = gpu2\" --devices 4xP100 --placer heft",
+    addExamples(*app, {{"query chainmm \"duration > 10ms device = gpu2\" --devices 4xP100 --placer heft",
                         "List the long tasks of one device."},
                        {"query chainmm critical --devices 4xP100 --placer heft --by operation",
                         "Add up the tasks of the critical path by operation."},
