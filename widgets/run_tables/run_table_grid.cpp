@@ -162,7 +162,7 @@ std::vector<std::size_t> RunTableGrid::shownInOrder() const
     return columns;
 }
 
-TableText RunTableGrid::text() const
+TableText RunTableGrid::tableText() const
 {
     if (!m_model->answer())
         return {};

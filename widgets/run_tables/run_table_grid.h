@@ -31,7 +31,7 @@ public:
     static constexpr std::size_t mostSelected = 1000;
 
     [[nodiscard]] TableData table() const override;
-    [[nodiscard]] TableText text() const override;
+    [[nodiscard]] TableText tableText() const override;
 
 signals:
     /// The user selected other rows.

@@ -124,7 +124,7 @@ QWidget* TableFiles::inFront() const
 void TableFiles::copy(const QWidget& table)
 {
     const auto* source = dynamic_cast<const TableSource*>(&table);
-    const TableText text = source ? source->text() : TableText();
+    const TableText text = source ? source->tableText() : TableText();
     if (!text) {
         m_copying.cancel();
         const TableData content = dataOf(table);
@@ -165,7 +165,7 @@ void TableFiles::save(QWidget& table)
 void TableFiles::saveTo(const QWidget& table, const QString& file)
 {
     const auto* source = dynamic_cast<const TableSource*>(&table);
-    if (const TableText text = source ? source->text() : TableText()) {
+    if (const TableText text = source ? source->tableText() : TableText()) {
         m_writing.add(file, [text, file](const std::stop_token& cancelled) -> Result<void> {
             FileWriter writer(QFile::encodeName(file).toStdString());
             text(

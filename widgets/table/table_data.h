@@ -45,7 +45,7 @@ public:
     [[nodiscard]] virtual TableData table() const = 0;
     /// For tables that may be too large for a TableData: writes the text, owning what it needs. Empty: its
     /// text is that of table().
-    [[nodiscard]] virtual TableText text() const { return {}; }
+    [[nodiscard]] virtual TableText tableText() const { return {}; }
 };
 
 /// The cells separated by tabs; line breaks become blanks. Numbers have the plain notation with all digits.
