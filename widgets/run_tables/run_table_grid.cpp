@@ -123,6 +123,17 @@ void RunTableGrid::selectionChanged(const QItemSelection& selected, const QItemS
         emit placesSelected();
 }
 
+bool RunTableGrid::event(QEvent* event)
+{
+    // Ctrl+A selects the rows; elsewhere in the window, all vertices.
+    if (event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::SelectAll)) {
+        event->accept();
+        return true;
+    }
+    return QTableView::event(event);
+}
+
 void RunTableGrid::keyPressEvent(QKeyEvent* event)
 {
     const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;

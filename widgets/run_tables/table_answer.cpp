@@ -18,23 +18,20 @@ std::vector<ColumnSpec> shownColumns(const TableRequest& request)
 
 std::vector<VertexId> TableAnswer::verticesAt(const std::vector<std::size_t>& places) const
 {
-    std::vector<char> chosen(table->run->problem->vertexCount(), 0);
-    const auto add = [&](std::size_t row) {
-        for (const VertexId v : table->verticesOf(row))
-            chosen[v] = 1;
-    };
+    std::vector<char> markedRows(table->data.rowCount, 0);
     if (totals) {
         std::vector<char> keys(totals->columns.front().texts->size(), 0);
         for (const std::size_t place : places)
             keys[totals->columns.front().key(rows[place])] = 1;
         const TableColumn& by = table->data.columns[*request.by];
         for (const std::uint32_t row : matching)
-            if (keys[by.key(row)])
-                add(row);
+            markedRows[row] = keys[by.key(row)];
     } else {
         for (const std::size_t place : places)
-            add(rows[place]);
+            markedRows[rows[place]] = 1;
     }
+    std::vector<char> chosen(table->run->problem->vertexCount(), 0);
+    table->markVertices(markedRows, chosen);
     std::vector<VertexId> vertices;
     for (std::size_t v = 0; v < chosen.size(); ++v)
         if (chosen[v])

@@ -41,6 +41,8 @@ void TablesView::setRun(RunPtr run)
         return;
     m_run = std::move(run);
     m_table.reset();
+    if (!isVisible())
+        m_grid->setAnswer(nullptr, {}); // It would keep the other run alive.
     m_content->setCurrentWidget(m_run ? m_grid->parentWidget() : m_empty);
     m_bar->setEnabled(m_run != nullptr);
     ask();
@@ -48,8 +50,10 @@ void TablesView::setRun(RunPtr run)
 
 void TablesView::setSelection(const std::vector<VertexId>& vertices, std::optional<VertexId> last)
 {
-    m_vertices = vertices;
     m_vertex = last;
+    if (vertices == m_vertices)
+        return; // Selected here: a vertex may have further rows.
+    m_vertices = vertices;
     if (isVisible())
         showSelection();
 }
@@ -126,8 +130,11 @@ void TablesView::ask()
     if (!isVisible())
         return;
     const auto request = readRequest();
-    if (!request)
-        return; // The last rows stay until the filter is right again.
+    if (!request) { // The last rows stay until the filter is right again, unless they are of another table.
+        if (answer() && answer()->table != m_table)
+            take(nullptr);
+        return;
+    }
     const Schedule& schedule = m_run->schedule;
     if (m_table && m_table->data.rowCount <= directRows) {
         m_job.cancel();

@@ -43,7 +43,7 @@ public:
     /// The action that the empty state offers; the caller owns it.
     void setEmptyAction(QAction* action);
     /// Adds the button of an action at the end of the bar.
-    void addAction(QAction* action, const QString& name);
+    void addButton(QAction* action, const QString& name);
 
     void setKind(RunTableKind kind);
     [[nodiscard]] RunTableKind kind() const { return m_kind; }

@@ -105,7 +105,7 @@ QWidget* TablesView::makeBar()
     return bar;
 }
 
-void TablesView::addAction(QAction* action, const QString& name)
+void TablesView::addButton(QAction* action, const QString& name)
 {
     auto* button = new QToolButton;
     button->setObjectName(name);

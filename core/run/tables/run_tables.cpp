@@ -42,6 +42,16 @@ std::vector<VertexId> RunTable::verticesOf(std::size_t row) const
     return out;
 }
 
+void RunTable::markVertices(std::span<const char> markedRows, std::vector<char>& vertices) const
+{
+    if (kind == RunTableKind::Operations)
+        for (std::size_t v = 0; v < rowOfVertex.size(); ++v)
+            vertices[v] = static_cast<char>(vertices[v] | markedRows[rowOfVertex[v]]);
+    for (std::size_t row = 0; row < markedRows.size() && kind <= RunTableKind::Tensors; ++row)
+        if (markedRows[row])
+            vertices[kind == RunTableKind::Tasks ? row : producers[row].value] = 1;
+}
+
 std::vector<std::size_t> RunTable::placesOf(std::span<const char> markedVertices,
                                             std::span<const std::uint32_t> rows, std::size_t most) const
 {

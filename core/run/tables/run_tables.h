@@ -47,6 +47,8 @@ struct RunTable {
     /// The vertices that a row stands for: the task's, the source of a transfer or tensor, all of an
     /// operation. Devices have none.
     [[nodiscard]] std::vector<VertexId> verticesOf(std::size_t row) const;
+    /// Marks the vertices of the marked rows. `markedRows` is by row, `vertices` by vertex. Linear time.
+    void markVertices(std::span<const char> markedRows, std::vector<char>& vertices) const;
     /// The places in `rows` of the rows that stand for a marked vertex; at most `most`, ascending. Linear
     /// time.
     [[nodiscard]] std::vector<std::size_t> placesOf(std::span<const char> markedVertices,
