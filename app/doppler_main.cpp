@@ -52,7 +52,8 @@ std::vector<Command> addCommands(CLI::App& program)
     const CommandGroup groups[]{
         {"Look at graphs and devices", {addGraphCommand, addDevicesCommand}},
         {"Place and simulate", {addPlaceCommand, addSimulateCommand, addPlacersCommand}},
-        {"Compare and explain", {addCompareCommand, addDifferencesCommand, addExplainCommand}},
+        {"Compare and explain",
+         {addCompareCommand, addDifferencesCommand, addExplainCommand, addQueryCommand}},
         {"Learn", {addTrainCommand, addPoliciesCommand}},
         {"Run for real and measure",
          {addExecuteCommand, addTuneCommand, addEnginesCommand, addProfileCommand, addTraceCommand,

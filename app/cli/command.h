@@ -44,5 +44,6 @@ void addProfileCommand(CLI::App& program, std::vector<Command>& commands);
 void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands);
 void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
+void addQueryCommand(CLI::App& program, std::vector<Command>& commands);
 
 } // namespace doppler

@@ -311,16 +311,18 @@ void declarePanels(CLI::App& program, WindowArguments& a)
                     "its comparison with the teacher, or the replay of its bests; of the run: its steps, "
                     "what if, why here; of a comparison: what is to be compared (which then is not run), its "
                     "charts, the best so far, or who wins against whom; of runs side by side: what moved, "
-                    "the race, or the graph coloured by disagreement")
+                    "the race, or the graph coloured by disagreement; or its tables")
         ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher", "replay", "steps",
                                "what-if", "why-here", "compare-choice", "charts", "best-so-far", "wins",
-                               "moved", "race", "disagreement"}));
+                               "moved", "race", "disagreement", "tables"}));
+    program.add_option("--query", a.query, "Show the table of tasks with this filter (see: doppler query)");
+    program.add_option("--totals", a.totals, "Show the totals of the tasks by this column");
     program
         .add_option("--only", a.only,
                     "Draw of the window one panel alone, with all that is scrolled away in it: runs, "
-                    "inspector, gantt, training, policy, explain, comparison, side-by-side")
-        ->check(CLI::IsMember(
-            {"runs", "inspector", "gantt", "training", "policy", "explain", "comparison", "side-by-side"}))
+                    "inspector, gantt, training, policy, explain, comparison, side-by-side, tables")
+        ->check(CLI::IsMember({"runs", "inspector", "gantt", "training", "policy", "explain", "comparison",
+                               "side-by-side", "tables"}))
         ->needs("--render");
     program
         .add_option(

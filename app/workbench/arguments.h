@@ -22,6 +22,8 @@ struct WindowArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement; ///< A trace that a window opens stands beside a simulation of it.
+    std::string query;            ///< Filter of the table of tasks; empty: none.
+    std::string totals;           ///< Column of the totals of tasks; empty: none.
     std::string render; ///< "graph", "gantt", "animation", "explain", "window", "compare", "side-by-side",
                         ///< "race", "training", "topology" or "report"; empty: no picture of a view.
     ComparisonArguments comparison;   ///< render: "compare".

@@ -16,6 +16,8 @@
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/report/report_export.h"
+#include "widgets/run_tables/run_table_grid.h"
+#include "widgets/run_tables/tables_view.h"
 #include "widgets/shell/panel_pictures.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/topology/effect_line.h"
@@ -62,6 +64,18 @@ void showPolicy(PolicyView& policy, const std::string& panel)
         return;
     policy.showPage(panel == "features" ? 1 : panel == "teacher" ? 2 : 0);
     policy.stepTo(lateStep(policy.playback().stepCount()));
+}
+
+/// The tables, with what `--query` and `--totals` ask for.
+void showTables(const MainWindow& window, const WindowArguments& arguments)
+{
+    if (arguments.panel != "tables" && arguments.query.empty() && arguments.totals.empty())
+        return;
+    window.findChild<QAction*>(QStringLiteral("filterTables"))->trigger();
+    auto* view = window.findChild<TablesView*>();
+    view->setFilter(QString::fromStdString(arguments.query));
+    view->setTotals(QString::fromStdString(arguments.totals));
+    view->grid()->setFocus();
 }
 
 /// What `--panel` asks for, of the run, or of a training that has ended.
@@ -268,12 +282,13 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments,
         if (!prepare())
             return;
         showPanel(window, arguments.panel);
+        showTables(window, arguments);
         panelAlone(window, arguments.only); // It may have been hidden, and tells nothing then.
         // What was asked for last is painted by then.
         auto* settled = new QTimer(&window);
         QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments, settled] {
             if (window.policyView()->whyNot()->asking() || !window.ganttView()->settled() ||
-                window.explain()->view()->busy())
+                window.explain()->view()->busy() || window.findChild<TablesView*>()->busy())
                 return;
             settled->stop();
             takePicture(window, arguments);

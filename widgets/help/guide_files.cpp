@@ -25,6 +25,7 @@ constexpr auto pagesOfPanels = std::to_array<std::pair<std::string_view, std::st
     {"comparison", "comparison.md"},
     {"sideBySide", "side-by-side.md"},
     {"explain", "explain.md"},
+    {"tables", "run-tables.md"},
 });
 
 QString textOf(const QString& file)

@@ -54,12 +54,43 @@ QWidget* menulessTable(QWidget* widget)
     return nullptr;
 }
 
+TableFormat formatOf(const QString& file)
+{
+    const auto endsWith = [&](const char* extension) {
+        return file.endsWith(QLatin1String(extension), Qt::CaseInsensitive);
+    };
+    return endsWith(".json")  ? TableFormat::Json
+           : endsWith(".tsv") ? TableFormat::Tsv
+           : endsWith(".md")  ? TableFormat::Markdown
+           : endsWith(".tex") ? TableFormat::Latex
+                              : TableFormat::Csv;
+}
+
+QString textOf(const TableData& table, TableFormat format)
+{
+    switch (format) {
+    case TableFormat::Json:
+        return jsonText(table);
+    case TableFormat::Tsv:
+        return tabText(table);
+    case TableFormat::Markdown:
+        return markdownTable(table);
+    case TableFormat::Latex:
+        return latexTable(table);
+    default:
+        return csvText(table);
+    }
+}
+
 } // namespace
 
 TableFiles::TableFiles(QWidget& window, QWidget& usual)
     : QObject(&window), m_window(window), m_usual(usual),
       m_writing({[this](const QString& file) { emit saved(file); },
-                 [this](const Error& error) { emit failed(error); }})
+                 [this](const Error& error) { emit failed(error); }}),
+      m_copying({[this](const Copied& copied) { toClipboard(copied); },
+                 [this](const Error& error) { emit failed(error); },
+                 {}})
 {
     qApp->installEventFilter(this);
 }
@@ -92,33 +123,62 @@ QWidget* TableFiles::inFront() const
 
 void TableFiles::copy(const QWidget& table)
 {
-    const TableData content = dataOf(table);
+    const auto* source = dynamic_cast<const TableSource*>(&table);
+    const TableText text = source ? source->tableText() : TableText();
+    if (!text) {
+        m_copying.cancel();
+        const TableData content = dataOf(table);
+        toClipboard({tabText(content), csvText(content).toUtf8()});
+        return;
+    }
+    m_copying.start([text](const std::stop_token& stop, const auto&) -> Result<Copied> {
+        std::string tabs;
+        std::string csv;
+        text(
+            TableFormat::Tsv, [&](std::string_view piece) { tabs += piece; }, stop);
+        text(
+            TableFormat::Csv, [&](std::string_view piece) { csv += piece; }, stop);
+        return Copied{QString::fromStdString(tabs), QByteArray::fromStdString(csv)};
+    });
+}
+
+void TableFiles::toClipboard(const Copied& copied)
+{
     auto* data = new QMimeData;
-    data->setText(tabText(content));
-    data->setData(QStringLiteral("text/csv"), csvText(content).toUtf8());
+    data->setText(copied.tabs);
+    data->setData(QStringLiteral("text/csv"), copied.csv);
     QGuiApplication::clipboard()->setMimeData(data);
-    emit copied();
+    emit this->copied();
 }
 
 void TableFiles::save(QWidget& table)
 {
     QPointer<QWidget> held(&table);
     const QString file = askSaveFile(table.window(), tr("Save table"), QStringLiteral("table.csv"),
-                                     tr("Tables (*.csv *.tsv)") + QStringLiteral(";;") + tr("JSON (*.json)"));
+                                     tr("Tables (*.csv *.tsv)") + QStringLiteral(";;") + tr("JSON (*.json)") +
+                                         QStringLiteral(";;") + tr("Markdown (*.md)") + QStringLiteral(";;") +
+                                         tr("LaTeX (*.tex)"));
     if (held && !file.isEmpty())
         saveTo(table, file);
 }
 
 void TableFiles::saveTo(const QWidget& table, const QString& file)
 {
+    const auto* source = dynamic_cast<const TableSource*>(&table);
+    if (const TableText text = source ? source->tableText() : TableText()) {
+        m_writing.add(file, [text, file](const std::stop_token& cancelled) -> Result<void> {
+            FileWriter writer(QFile::encodeName(file).toStdString());
+            text(
+                formatOf(file), [&](std::string_view piece) { writer.put(piece); }, cancelled);
+            if (cancelled.stop_requested())
+                return Error{};
+            return writer.finish();
+        });
+        return;
+    }
     m_writing.add(file, [content = dataOf(table), file] {
-        const auto endsWith = [&](const char* ending) {
-            return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
-        };
-        const QString text = endsWith(".json")  ? jsonText(content)
-                             : endsWith(".tsv") ? tabText(content)
-                                                : csvText(content);
-        return writeFile(QFile::encodeName(file).toStdString(), text.toStdString());
+        return writeFile(QFile::encodeName(file).toStdString(),
+                         textOf(content, formatOf(file)).toStdString());
     });
 }
 

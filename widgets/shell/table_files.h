@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/jobs/job.h"
 #include "widgets/jobs/write_queue.h"
 #include "widgets/table/table_data.h"
 
@@ -27,12 +28,14 @@ public:
     static bool isTable(const QWidget& widget);
     static TableData dataOf(const QWidget& table);
 
+    /// copied() follows; for a table with a TableText once a worker thread has made the text.
     void copy(const QWidget& table);
     /// Asks where to.
     void save(QWidget& table);
     /// What is on its way to files.
     [[nodiscard]] WriteQueue& writes() { return m_writing; }
-    /// JSON or, else, CSV by the file's ending (.tsv: apart by tabs). The file is whole or not there.
+    /// By the file extension: .json, .tsv, .md (Markdown), .tex (LaTeX), otherwise CSV. The file is complete
+    /// or not there.
     void saveTo(const QWidget& table, const QString& file);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,9 +49,17 @@ signals:
 private:
     void showMenu(QWidget& table, const QPoint& place);
 
+    /// The text of a table for the clipboard.
+    struct Copied {
+        QString tabs;
+        QByteArray csv;
+    };
+    void toClipboard(const Copied& copied);
+
     QWidget& m_window;
     QWidget& m_usual;
     WriteQueue m_writing;
+    Job<Copied> m_copying;
 };
 
 } // namespace doppler

@@ -59,7 +59,7 @@ constexpr auto specs = std::to_array<Spec>({
     {&WindowActions::exportAnimation, "exportAnimation", QT_TRANSLATE_NOOP("actions", "E&xport animation…"),
      QT_TRANSLATE_NOOP("actions", "Export the playback of the shown run as a GIF, numbered pictures or a video"), "", "Ctrl+Alt+E"},
     {&WindowActions::saveTable, "saveTable", QT_TRANSLATE_NOOP("actions", "Save ta&ble as…"),
-     QT_TRANSLATE_NOOP("actions", "Save the current table or list as CSV or JSON"), "", "Ctrl+Alt+Shift+C"},
+     QT_TRANSLATE_NOOP("actions", "Save the current table or list as CSV, JSON, Markdown or LaTeX"), "", "Ctrl+Alt+Shift+C"},
     {&WindowActions::quit, "quit", QT_TRANSLATE_NOOP("actions", "&Quit"),
      QT_TRANSLATE_NOOP("actions", "Close the window and stop all running jobs"), "quit", "Ctrl+Q"},
     {&WindowActions::copyPicture, "copyPicture", QT_TRANSLATE_NOOP("actions", "Copy &picture"),

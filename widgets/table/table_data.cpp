@@ -12,7 +12,6 @@
 #include <QTreeView>
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 namespace doppler {
 
@@ -192,6 +191,77 @@ QString csvText(const TableData& table)
 {
     return lines(table, QLatin1Char(','),
                  [](const QString& text) { return QString::fromStdString(csvField(text.toStdString())); });
+}
+
+namespace {
+
+/// The number of columns.
+qsizetype widthOf(const TableData& table)
+{
+    qsizetype width = table.captions.size();
+    for (const QVariantList& row : table.rows)
+        width = std::max(width, row.size());
+    return width;
+}
+
+/// Whether a column has numbers and no other values.
+bool hasNumbers(const TableData& table, qsizetype column)
+{
+    bool some = false;
+    for (const QVariantList& row : table.rows)
+        if (column < row.size() && !row[column].toString().isEmpty()) {
+            if (!isNumber(row[column]))
+                return false;
+            some = true;
+        }
+    return some;
+}
+
+/// Rows of cells with `between` between them, each cell made of its text by `escape`.
+template <class Escape>
+QString framedRows(const TableData& table, const QString& before, const QString& between,
+                   const QString& after, const Escape& escape, const QString& head)
+{
+    const auto frame = [&](const QStringList& cells) { return before + cells.join(between) + after; };
+    const auto escaped = [&](const QString& text) {
+        return QString::fromStdString(escape(text.toStdString()));
+    };
+    QStringList captions;
+    for (qsizetype i = 0; i < widthOf(table); ++i)
+        captions += i < table.captions.size() ? escaped(table.captions[i]) : QString();
+    QString text = frame(captions) + head;
+    for (const QVariantList& row : table.rows) {
+        QStringList cells;
+        for (const QVariant& cell : row)
+            cells += escaped(textOf(cell));
+        text += frame(cells);
+    }
+    return text;
+}
+
+} // namespace
+
+QString markdownTable(const TableData& table)
+{
+    QStringList rules;
+    for (qsizetype i = 0; i < widthOf(table); ++i)
+        rules += hasNumbers(table, i) ? QStringLiteral("---:") : QStringLiteral("---");
+    const QString head = QStringLiteral("| ") + rules.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
+    return framedRows(
+        table, QStringLiteral("| "), QStringLiteral(" | "), QStringLiteral(" |\n"),
+        [](const std::string& text) { return markdownText(text); }, head);
+}
+
+QString latexTable(const TableData& table)
+{
+    QString columns;
+    for (qsizetype i = 0; i < widthOf(table); ++i)
+        columns += hasNumbers(table, i) ? QLatin1Char('r') : QLatin1Char('l');
+    return QStringLiteral("\\begin{tabular}{%1}\n\\toprule\n").arg(columns) +
+           framedRows(
+               table, {}, QStringLiteral(" & "), QStringLiteral(" \\\\\n"),
+               [](const std::string& text) { return latexText(text); }, QStringLiteral("\\midrule\n")) +
+           QStringLiteral("\\bottomrule\n\\end{tabular}\n");
 }
 
 QString jsonText(const TableData& table)

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/run/tables/table_text.h"
+
 #include <QString>
 #include <QStringList>
 #include <QVariant>
+#include <functional>
+#include <stop_token>
+#include <string_view>
 #include <vector>
 
 class QAbstractItemModel;
@@ -28,11 +33,19 @@ TableData tableOf(const QAbstractItemModel& model);
 /// The same without hidden columns, and with the columns in the order of the view.
 TableData tableOf(const QAbstractItemView& view);
 
+/// Writes a table in pieces, on any thread.
+using TableText =
+    std::function<void(TableFormat format, const std::function<void(std::string_view piece)>& sink,
+                       const std::stop_token& stop)>;
+
 /// A view that provides its table itself, because it is not an item view or shows only a part of its data.
 class TableSource {
 public:
     virtual ~TableSource() = default;
     [[nodiscard]] virtual TableData table() const = 0;
+    /// For tables that may be too large for a TableData: writes the text, owning what it needs. Empty: its
+    /// text is that of table().
+    [[nodiscard]] virtual TableText tableText() const { return {}; }
 };
 
 /// The cells separated by tabs; line breaks become blanks. Numbers have the plain notation with all digits.
@@ -42,5 +55,9 @@ QString csvText(const TableData& table);
 /// A list with an object for each row, with the captions as keys (duplicate captions are numbered); for a
 /// single column without caption, a list of its cells.
 QString jsonText(const TableData& table);
+/// A table in GitHub's Markdown. Without captions the head is empty.
+QString markdownTable(const TableData& table);
+/// An environment tabular for LaTeX, with the rules of the package booktabs.
+QString latexTable(const TableData& table);
 
 } // namespace doppler

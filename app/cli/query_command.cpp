@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arguments/inputs.h"
+#include "app/arguments/number_checks.h"
+#include "app/cli/command.h"
+#include "app/cli/examples.h"
+#include "app/cli/output.h"
+#include "core/run/tables/run_tables.h"
+#include "core/run/tables/table_order.h"
+#include "core/run/tables/table_query.h"
+#include "core/run/tables/table_text.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace doppler {
+
+namespace {
+
+struct QueryArguments {
+    std::string graph;
+    std::vector<std::string> expression;
+    ProblemArguments problem;
+    PlacementArguments placement;
+    std::string table = "tasks";
+    std::vector<std::string> columns;
+    std::string by;
+    std::string of;
+    std::string sort;
+    bool descending = false;
+    std::optional<std::size_t> limit;
+    bool json = false;
+    bool csv = false;
+    bool markdown = false;
+    bool latex = false;
+
+    [[nodiscard]] TableFormat format() const
+    {
+        return json       ? TableFormat::Json
+               : csv      ? TableFormat::Csv
+               : markdown ? TableFormat::Markdown
+               : latex    ? TableFormat::Latex
+                          : TableFormat::Plain;
+    }
+    [[nodiscard]] RunTableKind kind() const
+    {
+        return static_cast<RunTableKind>(std::ranges::find(runTableNames(), table) - runTableNames().begin());
+    }
+};
+
+/// What is asked, with columns by number.
+struct Question {
+    RunTableKind kind = RunTableKind::Tasks;
+    TableQuery query;
+    std::optional<std::size_t> by;
+    std::size_t of = 0;
+    std::vector<ColumnSpec> shown; ///< Those of the table or of its totals.
+    std::vector<std::size_t> columns;
+    std::optional<std::size_t> sort;
+};
+
+Result<std::size_t> columnFor(const std::string& name, std::span<const ColumnSpec> columns,
+                              const char* option)
+{
+    auto found = findTableColumn(name, columns);
+    if (found)
+        return found;
+    Error fault = found.error();
+    fault.place = option;
+    return fault;
+}
+
+Error wrongColumn(const char* option, Message message) { return {std::move(message), {}, option}; }
+
+/// The columns of totals.
+Result<void> readGrouping(const QueryArguments& arguments, Question& question)
+{
+    const auto columns = runTableColumns(question.kind);
+    if (arguments.by.empty()) {
+        question.shown.assign(columns.begin(), columns.end());
+        return {};
+    }
+    const auto by = columnFor(arguments.by, columns, "--by");
+    if (!by)
+        return by.error();
+    if (columns[*by].unit != ColumnUnit::Text)
+        return wrongColumn(
+            "--by", {DOPPLER_TEXT("core", "\"{0}\" is a number; group by one of: {1}"),
+                     {arguments.by, fmt::format("{}", fmt::join(groupingColumns(question.kind), ", "))}});
+    const std::string name = arguments.of.empty() ? std::string(mainColumn(question.kind)) : arguments.of;
+    const auto of = columnFor(name, columns, "--of");
+    if (!of)
+        return of.error();
+    if (columns[*of].unit == ColumnUnit::Text)
+        return wrongColumn("--of",
+                           {DOPPLER_TEXT("core", "\"{0}\" is a text and has no sum; choose a column of "
+                                                 "numbers such as {1}"),
+                            {name, mainColumn(question.kind)}});
+    question.by = *by;
+    question.of = *of;
+    question.shown = totalsColumns(columns[*by], columns[*of]);
+    return {};
+}
+
+Result<Question> readQuestion(const QueryArguments& arguments)
+{
+    Question question;
+    question.kind = arguments.kind();
+    auto query = parseTableQuery(fmt::format("{}", fmt::join(arguments.expression, " ")),
+                                 runTableColumns(question.kind));
+    if (!query) {
+        Error fault = query.error();
+        fault.file = "EXPRESSION";
+        fault.place = "character " + fault.place;
+        return fault;
+    }
+    question.query = *std::move(query);
+    if (auto read = readGrouping(arguments, question); !read)
+        return read.error();
+    for (const std::string& name : arguments.columns) {
+        const auto found = columnFor(name, question.shown, "--columns");
+        if (!found)
+            return found.error();
+        question.columns.push_back(*found);
+    }
+    const bool all = arguments.json || arguments.csv || question.by;
+    for (std::size_t i = 0; arguments.columns.empty() && i < question.shown.size(); ++i)
+        if (all || question.shown[i].shown)
+            question.columns.push_back(i);
+    if (arguments.sort.empty())
+        return question;
+    const auto sort = columnFor(arguments.sort, question.shown, "--sort");
+    if (!sort)
+        return sort.error();
+    question.sort = *sort;
+    return question;
+}
+
+/// One line below the rows: how many there are, and the sum of the main column.
+void printStatus(const RunTable& table, const TableRows& rows)
+{
+    const std::size_t main = table.data.find(mainColumn(table.kind));
+    const TableColumn& column = table.data.columns[main];
+    const double sum = sumOf(column, rows);
+    fmt::print("\n{} of {} {}, {} {}\n", rows.size(), table.data.rowCount,
+               runTableNames()[static_cast<std::size_t>(table.kind)], column.spec.name,
+               column.spec.unit == ColumnUnit::Bytes ? bytesText(sum) : secondsText(sum));
+}
+
+void printAnswer(const QueryArguments& arguments, const Question& question, const RunTable& table)
+{
+    const TableRows matching = matchingRows(table.data, question.query);
+    const DataTable totals =
+        question.by ? totalsOf(table.data, matching, *question.by, question.of) : DataTable();
+    const DataTable& shown = question.by ? totals : table.data;
+    TableRows rows = question.by ? allRows(totals) : matching;
+    if (question.sort)
+        sortRows(shown, rows, *question.sort, arguments.descending);
+    if (arguments.limit && *arguments.limit < rows.size())
+        rows.resize(*arguments.limit);
+    writeTable(shown, rows, question.columns, arguments.format(), printPiece);
+    if (arguments.format() == TableFormat::Plain)
+        printStatus(table, matching);
+}
+
+Exit queryRun(const QueryArguments& arguments)
+{
+    const auto question = readQuestion(arguments); // A mistake in it shows before a long search.
+    if (!question)
+        return report(question.error());
+    const auto problem = arguments.problem.load(arguments.graph);
+    if (!problem)
+        return report(problem.error());
+    FaultOf fault{};
+    const auto placed =
+        arguments.placement.load(*problem, arguments.problem.seed, fault, OutOfMemoryRun::Keep);
+    if (!placed)
+        return report(placed.error(), exitOf(fault));
+    printAnswer(arguments, *question, *makeRunTable(placed->run, question->kind));
+    return exitOfRun(*placed->run);
+}
+
+void declareTable(CLI::App& app, QueryArguments& arguments)
+{
+    const std::vector<std::string> names(runTableNames().begin(), runTableNames().end());
+    app.add_option("--table", arguments.table, fmt::format("Table to query: {}", fmt::join(names, ", ")))
+        ->check(CLI::IsMember(names))
+        ->capture_default_str();
+    app.add_option("--columns", arguments.columns, "Columns to print, separated by commas")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    auto* by =
+        app.add_option("--by", arguments.by,
+                       "Print totals for each text of this column, such as operation, layer or device");
+    app.add_option("--of", arguments.of,
+                   "Column of numbers that the totals add up (default: duration, or bytes)")
+        ->needs(by);
+    auto* sort = app.add_option("--sort", arguments.sort, "Column to sort by");
+    app.add_flag("--descending", arguments.descending, "Sort with the largest first")->needs(sort);
+    app.add_option("--limit", arguments.limit, "Print at most so many rows")->check(anyCount());
+    auto* json = app.add_flag("--json", arguments.json, "Print all columns as JSON");
+    auto* csv = app.add_flag("--csv", arguments.csv, "Print all columns as CSV, in seconds and bytes");
+    auto* markdown = app.add_flag("--markdown", arguments.markdown, "Print a Markdown table");
+    auto* latex = app.add_flag("--latex", arguments.latex, "Print a LaTeX table (package booktabs)");
+    csv->excludes(json);
+    markdown->excludes(json)->excludes(csv);
+    latex->excludes(json)->excludes(csv)->excludes(markdown);
+}
+
+} // namespace
+
+void addQueryCommand(CLI::App& program, std::vector<Command>& commands)
+{
+    auto* app = program.add_subcommand(
+        "query", "Query the tables of a run: tasks, transfers, tensors, operations, devices");
+    auto arguments = std::make_shared<QueryArguments>();
+    app->add_option("GRAPH", arguments->graph, graphHelp)->required();
+    app->add_option("EXPRESSION", arguments->expression,
+                    "Filter, such as \"duration > 1ms device = gpu2\" (default: all rows)");
+    arguments->problem.declare(*app);
+    arguments->placement.declare(*app);
+    arguments->placement.declareTrace(*app, "Trace of an earlier run, whose measured times the tables show");
+    declareTable(*app, *arguments);
+    addExamples(*app, {{"query chainmm \"duration > 10ms device = gpu2\" --devices 4xP100 --placer heft",
+                        "List the long tasks of one device."},
+                       {"query chainmm critical --devices 4xP100 --placer heft --by operation",
+                        "Add up the tasks of the critical path by operation."},
+                       {"query chainmm --devices 4xP100 --placer heft --table transfers --sort waiting "
+                        "--descending --limit 10",
+                        "Show the ten transfers that wait longest."},
+                       {"query chainmm \"device in (gpu0, gpu1) and not critical\" --devices 4xP100 --placer "
+                        "heft --csv",
+                        "Print a filtered table for a spreadsheet."}});
+    commands.push_back({app, [arguments] { return queryRun(*arguments); }});
+}
+
+} // namespace doppler
