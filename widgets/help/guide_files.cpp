@@ -25,6 +25,8 @@ constexpr auto pagesOfPanels = std::to_array<std::pair<std::string_view, std::st
     {"comparison", "comparison.md"},
     {"sideBySide", "side-by-side.md"},
     {"explain", "explain.md"},
+    {"criticalPath", "critical-path.md"},
+    {"memory", "memory.md"},
 });
 
 QString textOf(const QString& file)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/picture/graph_painter.h"
 
+#include "widgets/graph_view/picture/arrow_choice.h"
 #include "widgets/graph_view/picture/arrow_labels.h"
 #include "widgets/graph_view/picture/lane_painter.h"
 
@@ -84,7 +85,9 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
     std::vector<std::uint32_t> arrows;
     picture.placed.index->boxesIn(area, boxes);
     picture.placed.index->arrowsIn(area, arrows);
-    const Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
+    Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
+    if (!style.exact)
+        fitArrowsToFrame(picture, camera, pane, arrows, detail);
     if (style.exact || !style.layer || !prepare(*style.layer, painter, pane)) {
         style.layer = nullptr;
         painter.fillRect(pane, style.tokens.canvas);
