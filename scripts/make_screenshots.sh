@@ -60,6 +60,8 @@ views=(
   "explain-steps chainmm --devices 4xP100 --placer heft --cursor 0.62 --panel steps"
   "explain-what-if chainmm --devices 4xP100 --placer heft --panel what-if"
   "explain-why-here chainmm --devices 4xP100 --placer heft --select 40 --panel why-here"
+  "critical-path chainmm --devices 4xP100 --placer heft --cursor 0.3 --panel critical-path"
+  "memory chainmm --devices 4xP100 --placer heft --cursor 0.3 --panel memory"
   "comparison chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random"
   "comparison-charts chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random --panel charts"
   "comparison-choice chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing --panel compare-choice"
@@ -157,6 +159,9 @@ window explain-steps --size 1440x900 --theme light --placer heft --cursor 0.62 -
 # The panel is as wide in any window: its questions fit in smaller letters, its rows in a high window.
 window explain-what-if --size 1280x1200 --font-size 80 --theme light --placer heft --panel what-if
 window explain-why-here --size 1440x900 --theme dark --placer heft --select 40 --panel why-here
+for panel in critical-path memory; do
+  window "$panel" --size 1280x900 --theme light --placer heft --cursor 0.3 --panel "$panel"
+done
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for name in palette preferences; do
   window "$name" --size 1280x800 --theme light --front "$name"

@@ -309,18 +309,20 @@ void declarePanels(CLI::App& program, WindowArguments& a)
         .add_option("--panel", a.panel,
                     "Show of the training: its settings, the table of runs, a step's choice, its features or "
                     "its comparison with the teacher, or the replay of its bests; of the run: its steps, "
-                    "what if, why here; of a comparison: what is to be compared (which then is not run), its "
+                    "what if, why here, its critical path or its memory; of a comparison: what is to be "
+                    "compared (which then is not run), its "
                     "charts, the best so far, or who wins against whom; of runs side by side: what moved, "
                     "the race, or the graph coloured by disagreement")
         ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher", "replay", "steps",
-                               "what-if", "why-here", "compare-choice", "charts", "best-so-far", "wins",
-                               "moved", "race", "disagreement"}));
+                               "what-if", "why-here", "critical-path", "memory", "compare-choice", "charts",
+                               "best-so-far", "wins", "moved", "race", "disagreement"}));
     program
-        .add_option("--only", a.only,
-                    "Draw of the window one panel alone, with all that is scrolled away in it: runs, "
-                    "inspector, gantt, training, policy, explain, comparison, side-by-side")
-        ->check(CLI::IsMember(
-            {"runs", "inspector", "gantt", "training", "policy", "explain", "comparison", "side-by-side"}))
+        .add_option(
+            "--only", a.only,
+            "Draw of the window one panel alone, with all that is scrolled away in it: runs, "
+            "inspector, gantt, training, policy, explain, critical-path, memory, comparison, side-by-side")
+        ->check(CLI::IsMember({"runs", "inspector", "gantt", "training", "policy", "explain", "critical-path",
+                               "memory", "comparison", "side-by-side"}))
         ->needs("--render");
     program
         .add_option(

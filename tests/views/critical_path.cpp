@@ -37,9 +37,8 @@ struct Scene : samples::WindowScene {
         openOn(samples::quick);
         window->resize(1280, 800);
         dock()->toggleViewAction()->trigger();
-        if (!QTest::qWaitFor([this] {
-                return !window->workbench().busy() && view().report() && !view().busy();
-            }, 30000))
+        if (!QTest::qWaitFor(
+                [this] { return !window->workbench().busy() && view().report() && !view().busy(); }, 30000))
             qFatal("the panel shows nothing");
     }
     [[nodiscard]] Dock* dock() const { return find<Dock>("criticalPathDock"); }
@@ -106,7 +105,8 @@ private slots:
         samples::WindowScene scene;
         scene.open();
         scene.find<Dock>("criticalPathDock")->toggleViewAction()->trigger();
-        QVERIFY(scene.find<QLabel>("criticalPathEmptyText")->text().startsWith(QStringLiteral("Place a graph")));
+        QVERIFY(
+            scene.find<QLabel>("criticalPathEmptyText")->text().startsWith(QStringLiteral("Place a graph")));
         QVERIFY(scene.find<QWidget>("criticalPathEmptyButton")->isVisible());
     }
 
@@ -187,7 +187,8 @@ private slots:
     {
         const Scene scene;
         const QString text = csvText(TableFiles::dataOf(*scene.view().table()));
-        QVERIFY2(text.startsWith(QStringLiteral("Start (s),Duration (s),Share,Kind,Segment")), qPrintable(text));
+        QVERIFY2(text.startsWith(QStringLiteral("Start (s),Duration (s),Share,Kind,Segment")),
+                 qPrintable(text));
         QCOMPARE(text.count(QLatin1Char('\n')), scene.model().rowCount() + 1);
         auto* pictures = scene.window->findChild<PanelPictures*>();
         QSignalSpy saved(pictures, &PanelPictures::saved);

@@ -32,9 +32,8 @@ struct Scene : samples::WindowScene {
         openOn(samples::quick);
         window->resize(1280, 900);
         dock()->toggleViewAction()->trigger();
-        if (!QTest::qWaitFor([this] {
-                return !window->workbench().busy() && view().memory() && !view().busy();
-            }, 30000))
+        if (!QTest::qWaitFor(
+                [this] { return !window->workbench().busy() && view().memory() && !view().busy(); }, 30000))
             qFatal("the panel shows nothing");
     }
     [[nodiscard]] Dock* dock() const { return find<Dock>("memoryDock"); }
@@ -158,7 +157,8 @@ private slots:
     {
         const Scene scene;
         const QString text = csvText(TableFiles::dataOf(*scene.view().table()));
-        QVERIFY2(text.startsWith(QStringLiteral("Item,Holder,Size (B),From (s),Until (s)")), qPrintable(text));
+        QVERIFY2(text.startsWith(QStringLiteral("Item,Holder,Size (B),From (s),Until (s)")),
+                 qPrintable(text));
         auto* pictures = scene.window->findChild<PanelPictures*>();
         QSignalSpy saved(pictures, &PanelPictures::saved);
         pictures->exportPanel(scene.view(), scene.path("memory.svg"));

@@ -59,6 +59,27 @@ void GraphView::closeAll()
         applyOpen({openTo(*m_groups.tree(), 1), {}});
 }
 
+bool GraphView::hasOpenRepeats() const
+{
+    const GroupTreePtr& tree = m_groups.tree();
+    if (!tree || m_picture.empty() || m_picture.placed.open.size() != tree->groupCount())
+        return false;
+    return std::ranges::any_of(tree->groups(), [&](GroupId g) {
+        return tree->group(g).kind == Group::Kind::Repeats && m_picture.placed.open[g] != 0;
+    });
+}
+
+void GraphView::closeRepeats()
+{
+    if (!hasOpenRepeats())
+        return;
+    OpenGroups open = m_groups.wanted(m_picture);
+    for (const GroupId g : m_groups.tree()->groups())
+        if (m_groups.tree()->group(g).kind == Group::Kind::Repeats)
+            open[g] = 0;
+    applyOpen({std::move(open), {}});
+}
+
 void GraphView::openLevel()
 {
     if (!m_groups.tree())

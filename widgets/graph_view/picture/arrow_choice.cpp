@@ -97,8 +97,7 @@ void fitArrowsToFrame(const GraphPicture& picture, const Camera& camera, const Q
     if (costOf(loads, detail.arrows) > frameBudget)
         detail.arrows = Detail::Arrows::Lines;
     for (std::uint32_t mask = 1; costOf(loads, detail.arrows) > frameBudget && mask < 64; mask = 2 * mask + 1)
-        std::erase_if(loads,
-                      [mask](const Load& x) { return !x.stays && (scattered(x.arrow) & mask) != 0; });
+        std::erase_if(loads, [mask](const Load& x) { return !x.stays && (scattered(x.arrow) & mask) != 0; });
     arrows.clear();
     for (const Load& x : loads)
         arrows.push_back(x.arrow);

@@ -20,6 +20,7 @@ Detail detailFor(double boxPixels)
         lettersPerBox * std::min(boxPixels, comfortable) + 0.1 * std::max(0.0, boxPixels - comfortable);
     detail.labelPixels = static_cast<int>(letters + 0.25);
     detail.secondLine = boxPixels >= 2.8 * letters;
+    detail.thirdLine = boxPixels >= 4 * letters;
     if (detail.labelPixels < 7)
         detail.labelPixels = 0;
     detail.boxes = boxPixels < 3   ? Detail::Boxes::Points
