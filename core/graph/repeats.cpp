@@ -42,11 +42,20 @@ std::uint64_t kindOf(const Vertex& vertex)
     return hash;
 }
 
+using Links = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+
 /// The structure of a group: its vertices in an order that depends on structure, and the edges between them.
 struct Shape {
     std::vector<std::uint64_t> vertices;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges; ///< Positions in `vertices`; sorted.
+    Links edges; ///< Positions in `vertices`; sorted.
     bool operator==(const Shape&) const = default;
+};
+
+/// A group with its structure and its vertices in the order of the structure.
+struct Block {
+    GroupId group;
+    Shape shape;
+    std::vector<VertexId> order;
 };
 
 class Shapes {
@@ -59,7 +68,7 @@ public:
             kind.push_back(kindOf(graph.vertex(v)));
     }
 
-    Shape of(GroupId group)
+    Block of(GroupId group)
     {
         const auto members = tree.members(group);
         for (std::uint32_t i = 0; i < members.size(); ++i)
@@ -69,10 +78,27 @@ public:
             color.push_back(kind[v]);
         for (int round = 0; round < rounds; ++round)
             refine(members, color);
-        Shape shape = arranged(members, color);
+        Block block = arranged(members, color);
+        block.group = group;
         for (const VertexId v : members)
             position[v] = outside;
-        return shape;
+        return block;
+    }
+
+    /// The edges from one block to another, by places in their orders.
+    Links between(const Block& from, const Block& to)
+    {
+        for (std::uint32_t i = 0; i < to.order.size(); ++i)
+            position[to.order[i]] = i;
+        Links links;
+        for (std::uint32_t i = 0; i < from.order.size(); ++i)
+            for (const Edge& e : graph.outEdges(from.order[i]))
+                if (const std::uint32_t at = position[e.to]; at != outside)
+                    links.emplace_back(i, at);
+        for (const VertexId v : to.order)
+            position[v] = outside;
+        std::ranges::sort(links);
+        return links;
     }
 
 private:
@@ -96,7 +122,7 @@ private:
         color = std::move(next);
     }
 
-    Shape arranged(std::span<const VertexId> members, const std::vector<std::uint64_t>& color) const
+    Block arranged(std::span<const VertexId> members, const std::vector<std::uint64_t>& color) const
     {
         std::vector<std::uint32_t> order(members.size());
         for (std::uint32_t i = 0; i < order.size(); ++i)
@@ -105,17 +131,18 @@ private:
             return color[a] != color[b] ? color[a] < color[b] : members[a] < members[b];
         });
         std::vector<std::uint32_t> place(order.size());
-        Shape shape;
+        Block block;
         for (std::uint32_t i = 0; i < order.size(); ++i) {
             place[order[i]] = i;
-            shape.vertices.push_back(color[order[i]]);
+            block.shape.vertices.push_back(color[order[i]]);
+            block.order.push_back(members[order[i]]);
         }
         for (std::uint32_t i = 0; i < members.size(); ++i)
             for (const Edge& e : graph.outEdges(members[i]))
                 if (const std::uint32_t at = position[e.to]; at != outside)
-                    shape.edges.emplace_back(place[i], place[at]);
-        std::ranges::sort(shape.edges);
-        return shape;
+                    block.shape.edges.emplace_back(place[i], place[at]);
+        std::ranges::sort(block.shape.edges);
+        return block;
     }
 
     const DataflowGraph& graph;
@@ -124,23 +151,45 @@ private:
     std::vector<std::uint32_t> position; ///< By vertex, in the group at hand.
 };
 
-/// By group of one parent: the groups that its edges lead to.
-class Followers {
+/// Collects blocks that repeat, one after the other.
+class Runs {
 public:
-    Followers(const DataflowGraph& shown, const GroupTree& groups) : graph(shown), tree(groups) {}
+    Runs(Shapes& known, std::vector<Repeat>& into) : shapes(known), found(into) {}
 
-    [[nodiscard]] bool leads(GroupId from, GroupId to) const
+    void add(Block block)
     {
-        for (const VertexId v : tree.members(from))
-            for (const Edge& e : graph.outEdges(v))
-                if (tree.contains(to, tree.home(e.to)))
-                    return true;
-        return false;
+        Links link;
+        if (last && block.shape == last->shape)
+            link = shapes.between(*last, block);
+        const bool follows = !link.empty();
+        const bool same = follows && (run.groups.size() < 2 || link == lastLink);
+        if (!same && !close() && follows)
+            run.groups.push_back(last->group); // The last two may begin another run.
+        run.groups.push_back(block.group);
+        lastLink = std::move(link);
+        last = std::move(block);
+    }
+    /// Ends the run at hand; returns whether it was a repeat.
+    bool close()
+    {
+        const bool enough = run.groups.size() >= fewestRepeats;
+        if (enough)
+            found.push_back(std::move(run));
+        run = {};
+        return enough;
+    }
+    void interrupt()
+    {
+        close();
+        last.reset();
     }
 
 private:
-    const DataflowGraph& graph;
-    const GroupTree& tree;
+    Shapes& shapes;
+    std::vector<Repeat>& found;
+    Repeat run;
+    std::optional<Block> last;
+    Links lastLink;
 };
 
 } // namespace
@@ -150,33 +199,20 @@ std::vector<Repeat> findRepeats(const DataflowGraph& graph, const GroupTree& tre
 {
     std::vector<Repeat> found;
     Shapes shapes(graph, tree);
-    const Followers followers(graph, tree);
     for (const GroupId parent : tree.groups()) {
         const auto children = tree.children(parent); // By first level: in the order of the data flow.
         if (children.size() < fewestRepeats)
             continue;
-        Repeat run;
-        std::optional<Shape> last;
-        const auto close = [&] {
-            if (run.groups.size() >= fewestRepeats)
-                found.push_back(std::move(run));
-            run = {};
-        };
+        Runs runs(shapes, found);
         for (const GroupId child : children) {
             if (stop.stop_requested())
                 return {};
-            Shape shape;
-            if (tree.group(child).kind == Group::Kind::Named && tree.members(child).size() > 1)
-                shape = shapes.of(child);
-            const bool same = !shape.vertices.empty() && last && shape == *last &&
-                              followers.leads(run.groups.back(), child);
-            if (!same)
-                close();
-            if (!shape.vertices.empty())
-                run.groups.push_back(child);
-            last = shape.vertices.empty() ? std::nullopt : std::optional(std::move(shape));
+            if (tree.group(child).kind == Group::Kind::Named)
+                runs.add(shapes.of(child));
+            else
+                runs.interrupt();
         }
-        close();
+        runs.interrupt();
     }
     return found;
 }

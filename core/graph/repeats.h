@@ -17,9 +17,9 @@ inline constexpr std::size_t fewestRepeats = 3;
 
 /// The repeats of a graph, outermost first. Two groups have the same structure if their vertices correspond
 /// one to one with the same operation, costs, sizes and kernel, and with the same edges between them, in the
-/// order that structure and ids define: a correspondence that only a search would find is not found. An edge
-/// leads from each group to the next. Within a repeat, further repeats are found as well. Linear in vertices
-/// and edges times the depth of the groups, except for sorting. Empty if stopped.
+/// order that structure and ids define: a correspondence that only a search would find is not found. The same
+/// edges, at least one, lead from each group to the next. Within a repeat, further repeats are found as well.
+/// Linear in vertices and edges times the depth of the groups, except for sorting. Empty if stopped.
 std::vector<Repeat> findRepeats(const DataflowGraph& graph, const GroupTree& tree,
                                 const std::stop_token& stop = {});
 

@@ -158,6 +158,21 @@ private Q_SLOTS:
         QVERIFY(repeatsOf(blocks.build()).empty());
     }
 
+    /// Equal blocks, but each continues from another place of the one before.
+    void otherEdgesBetweenBlocksAreNoRepeat()
+    {
+        Blocks blocks;
+        VertexId one = blocks.add("stem", "conv", {});
+        VertexId two = blocks.add("stem", "pool", {one});
+        for (int i = 0; i < 6; ++i) {
+            const std::string group = "block" + std::to_string(i);
+            const VertexId from = i % 2 == 0 ? one : two;
+            one = blocks.add(group, "conv", {from});
+            two = blocks.add(group, "pool", {one});
+        }
+        QVERIFY(repeatsOf(blocks.build()).empty());
+    }
+
     void stops()
     {
         const GraphPtr graph = decoder(24);

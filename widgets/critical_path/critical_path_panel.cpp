@@ -51,7 +51,7 @@ public:
     [[nodiscard]] QString title() const override { return tr("Critical path"); }
     [[nodiscard]] PanelPlace place() const override
     {
-        return {PanelPlace::Area::Bottom, false, QStringLiteral("gantt"), 35, false, true};
+        return {PanelPlace::Area::Bottom, false, QStringLiteral("training"), 36, false, true};
     }
     [[nodiscard]] QIcon icon() const override
     {

@@ -130,6 +130,11 @@ void PathStrip::contentClicked(const QPointF& at)
         emit segmentActivated(*segment);
 }
 
+bool PathStrip::takesKey(int key) const
+{
+    return key == Qt::Key_Left || key == Qt::Key_Right || TimelineChart::takesKey(key);
+}
+
 void PathStrip::keyPressEvent(QKeyEvent* event)
 {
     const bool back = event->key() == Qt::Key_Left;

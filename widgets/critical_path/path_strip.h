@@ -28,6 +28,7 @@ protected:
     void paintContent(QPainter& painter, const QRectF& content) override;
     void contentClicked(const QPointF& at) override;
     void keyPressEvent(QKeyEvent* event) override;
+    [[nodiscard]] bool takesKey(int key) const override;
     bool event(QEvent* event) override;
 
 private:

@@ -189,9 +189,9 @@ void GraphPanel::exportPicture()
 QList<QAction*> GraphPanel::savedSwitches() const
 {
     const WindowActions& a = m_context.actions;
-    return {a.colorByDevice,  a.colorByCost,   a.colorByStart,      a.colorBySlack,
-            a.colorByWaiting, a.colorByMemory, a.colorByDifference, a.layoutLayered,
-            a.layoutByTime,   a.layoutByLevel, a.minimap,           a.arrowLabels};
+    return {a.colorByDevice, a.colorByCost,       a.colorByStart,     a.colorBySlack,  a.colorByWaiting,
+            a.colorByMemory, a.colorByDifference, a.colorByOperation, a.layoutLayered, a.layoutByTime,
+            a.layoutByLevel, a.minimap,           a.arrowLabels};
 }
 
 QJsonObject GraphPanel::state() const

@@ -47,7 +47,7 @@ private:
     FindBar* m_find;
     GraphControls* m_controls;
     QAction* m_closeRepeats; ///< Shows repeated blocks as one box.
-    bool m_telling = false; ///< The focus is given the highlight of the graph.
+    bool m_telling = false;  ///< The focus is given the highlight of the graph.
 };
 
 } // namespace doppler

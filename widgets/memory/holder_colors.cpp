@@ -11,7 +11,7 @@ namespace doppler {
 
 QColor holderColor(MemoryHolder holder, const Tokens& tokens)
 {
-    constexpr std::array at{0.95, 0.72, 0.5, 0.25};
+    constexpr std::array at{1.0, 0.7, 0.42, 0.16};
     return sequentialColor(SequentialScale::Cividis, at[static_cast<std::size_t>(holder)], tokens);
 }
 

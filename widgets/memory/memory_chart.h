@@ -4,9 +4,8 @@
 #include "core/run/memory_by_holder.h"
 #include "widgets/gantt/timeline/timeline_chart.h"
 
+#include <QImage>
 #include <memory>
-
-class QImage;
 
 namespace doppler {
 
@@ -38,6 +37,7 @@ protected:
     void paintContent(QPainter& painter, const QRectF& content) override;
     void contentClicked(const QPointF& at) override;
     void keyPressEvent(QKeyEvent* event) override;
+    [[nodiscard]] bool takesKey(int key) const override;
     bool event(QEvent* event) override;
 
 private:
@@ -46,16 +46,17 @@ private:
     [[nodiscard]] std::optional<DeviceId> deviceAt(const QPointF& at) const;
     /// Bytes at the top of a device's row: its peak, or its limit if that is near.
     [[nodiscard]] double topOf(DeviceId device) const;
-    void paintRow(QPainter& painter, DeviceId device, const QRectF& row) const;
+    void paintRow(QPainter& painter, DeviceId device, const QRectF& row);
     void paintName(QPainter& painter, DeviceId device, const QRectF& row) const;
     void paintMarks(QPainter& painter, DeviceId device, const QRectF& row) const;
     /// The stacked columns between two x of the axis.
-    [[nodiscard]] QImage stack(DeviceId device, double from, double to, double height, double ratio) const;
+    void stack(QImage& image, DeviceId device, double from, double ratio) const;
     [[nodiscard]] QString tipAt(const QPointF& at) const;
     void choose(DeviceId device);
 
     MemoryByHolderPtr m_memory;
     DeviceId m_device{0};
+    QImage m_stack; ///< Kept from row to row: new memory costs more than painting it.
 };
 
 } // namespace doppler

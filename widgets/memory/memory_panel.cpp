@@ -43,7 +43,7 @@ public:
     [[nodiscard]] QString title() const override { return tr("Memory"); }
     [[nodiscard]] PanelPlace place() const override
     {
-        return {PanelPlace::Area::Bottom, false, QStringLiteral("gantt"), 40, false, true};
+        return {PanelPlace::Area::Bottom, false, QStringLiteral("training"), 40, false, true};
     }
     [[nodiscard]] QWidget* widget() override { return m_view; }
     [[nodiscard]] QList<QAction*> actions() const override

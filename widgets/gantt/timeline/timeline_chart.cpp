@@ -9,6 +9,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace doppler {
@@ -101,6 +103,26 @@ void TimelineChart::paintCursor(QPainter& painter)
     if (x < axis.left() || x > axis.right())
         return;
     painter.fillRect(QRectF(x, 0, 1, height()), tokens(palette()).accent);
+}
+
+bool TimelineChart::takesKey(int key) const
+{
+    static constexpr std::array keys{Qt::Key_W,    Qt::Key_Plus, Qt::Key_Equal,  Qt::Key_S,
+                                     Qt::Key_F,    Qt::Key_A,    Qt::Key_D,      Qt::Key_Minus,
+                                     Qt::Key_Home, Qt::Key_End,  Qt::Key_PageUp, Qt::Key_PageDown};
+    return std::ranges::find(keys, key) != keys.end();
+}
+
+bool TimelineChart::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (m_duration > 0 && key->modifiers() == Qt::NoModifier && takesKey(key->key())) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
 }
 
 void TimelineChart::paintEvent(QPaintEvent* /*event*/)

@@ -40,6 +40,10 @@ protected:
     [[nodiscard]] QRectF content() const;
     [[nodiscard]] double rulerHeight() const;
 
+    /// Whether the chart reacts to a key without modifiers: it then takes precedence over shortcuts.
+    [[nodiscard]] virtual bool takesKey(int key) const;
+
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;

@@ -9,7 +9,7 @@ namespace doppler {
 namespace {
 
 /// Nanoseconds on a core of 2 GHz.
-constexpr double frameBudget = 6e6;
+constexpr double frameBudget = 4e6;
 constexpr double curveStart = 1500; ///< Of an arrow, whatever its length.
 constexpr double curvePixel = 14;
 constexpr double hairStart = 120;
