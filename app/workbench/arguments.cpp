@@ -202,8 +202,10 @@ void declareGraphLook(CLI::App& program, WindowArguments& a)
 {
     program
         .add_option("--colour-by,--color-by",
-                    "What the graph is coloured by: device, cost, start, slack, waiting, memory, difference")
-        ->check(CLI::IsMember({"device", "cost", "start", "slack", "waiting", "memory", "difference"}))
+                    "What the graph is coloured by: device, cost, start, slack, waiting, memory, difference, "
+                    "operation")
+        ->check(CLI::IsMember(
+            {"device", "cost", "start", "slack", "waiting", "memory", "difference", "operation"}))
         ->each([&a](const std::string& id) { a.colorBy = colorByFromId(QString::fromStdString(id)); });
     program.add_option("--against", a.against,
                        "Placer, or file of a placement, that --colour-by difference compares with");

@@ -132,7 +132,8 @@ void PathStrip::contentClicked(const QPointF& at)
 
 bool PathStrip::takesKey(int key) const
 {
-    return key == Qt::Key_Left || key == Qt::Key_Right || TimelineChart::takesKey(key);
+    const bool page = key == Qt::Key_PageUp || key == Qt::Key_PageDown; // All of it is in view.
+    return key == Qt::Key_Left || key == Qt::Key_Right || (!page && TimelineChart::takesKey(key));
 }
 
 void PathStrip::keyPressEvent(QKeyEvent* event)
@@ -147,7 +148,10 @@ void PathStrip::keyPressEvent(QKeyEvent* event)
                                          : std::min(now + 1, last));
         return;
     }
-    TimelineChart::keyPressEvent(event);
+    if (takesKey(event->key()))
+        TimelineChart::keyPressEvent(event);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 QString PathStrip::tipAt(const QPointF& at) const
