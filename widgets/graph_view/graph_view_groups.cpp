@@ -64,9 +64,10 @@ bool GraphView::hasOpenRepeats() const
     const GroupTreePtr& tree = m_groups.tree();
     if (!tree || m_picture.empty() || m_picture.placed.open.size() != tree->groupCount())
         return false;
-    return std::ranges::any_of(tree->groups(), [&](GroupId g) {
-        return tree->group(g).kind == Group::Kind::Repeats && m_picture.placed.open[g] != 0;
-    });
+    for (const GroupId g : tree->groups())
+        if (tree->group(g).kind == Group::Kind::Repeats && m_picture.placed.open[g] != 0)
+            return true;
+    return false;
 }
 
 void GraphView::closeRepeats()
