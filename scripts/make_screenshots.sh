@@ -62,6 +62,8 @@ views=(
   "explain-why-here chainmm --devices 4xP100 --placer heft --select 40 --panel why-here"
   "run-tables chainmm --devices 4xP100 --placer heft --query matmul --select 40"
   "run-tables-totals chainmm --devices 4xP100 --placer heft --totals device"
+  "critical-path chainmm --devices 4xP100 --placer heft --cursor 0.3 --panel critical-path"
+  "memory chainmm --devices 4xP100 --placer heft --cursor 0.3 --panel memory"
   "comparison chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random"
   "comparison-charts chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random --panel charts"
   "comparison-choice chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing --panel compare-choice"
@@ -161,6 +163,9 @@ window explain-what-if --size 1280x1200 --font-size 80 --theme light --placer he
 window run-tables --size 1440x900 --theme light --placer heft --query "duration > 10ms device = gpu2" --select 40
 window run-tables-totals --size 1440x900 --theme light --placer heft --totals device
 window explain-why-here --size 1440x900 --theme dark --placer heft --select 40 --panel why-here
+for panel in critical-path memory; do
+  window "$panel" --size 1280x900 --theme light --placer heft --cursor 0.3 --panel "$panel"
+done
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for name in palette preferences; do
   window "$name" --size 1280x800 --theme light --front "$name"

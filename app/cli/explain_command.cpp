@@ -3,6 +3,7 @@
 #include "app/arguments/interrupts.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
+#include "app/cli/explain_path.h"
 #include "app/cli/output.h"
 #include "core/base/excerpt.h"
 #include "core/explain/idle_gaps.h"
@@ -29,6 +30,8 @@ struct ExplainArguments {
     std::string vertex;
     bool whatIf = false;
     bool gaps = false;
+    bool criticalPath = false;
+    bool memory = false;
     bool json = false;
 };
 
@@ -365,7 +368,8 @@ Exit explain(const ExplainArguments& arguments)
     const std::optional<OutOfMemory>& stuck = run->schedule.outOfMemory;
     Json* out = arguments.json ? &answers : nullptr;
     constexpr std::size_t untilAsked = 10;
-    const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !arguments.gaps && !vertex;
+    const bool nothingAsked = arguments.steps.empty() && !arguments.whatIf && !arguments.gaps &&
+                              !arguments.criticalPath && !arguments.memory && !vertex;
     if (nothingAsked || !arguments.steps.empty()) {
         const auto range = nothingAsked ? Result<Range>(Range{1, std::min(untilAsked, story.stepCount())})
                                         : parseRange(arguments.steps, story.stepCount());
@@ -375,6 +379,10 @@ Exit explain(const ExplainArguments& arguments)
     }
     if (arguments.gaps)
         explainGaps(*run, out);
+    if (arguments.memory)
+        explainMemory(run, out);
+    if (arguments.criticalPath)
+        explainCriticalPath(*run, context.stop, out);
     if (isMeasured(*run) && (arguments.whatIf || vertex))
         tellSimulated(*run, out);
     if (arguments.whatIf)
@@ -403,6 +411,11 @@ void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
         "Events to describe: N or N..M, counted from 1 (without another question: the first ten)");
     app->add_flag("--gaps", arguments->gaps,
                   "List the idle gaps of each device and what it waited for (at most the 1000 longest)");
+    app->add_flag("--critical-path", arguments->criticalPath,
+                  "Show what the critical path consists of, its segments (at most the 1000 longest), and the "
+                  "most effective change");
+    app->add_flag("--memory-holders", arguments->memory,
+                  "Show the memory peak of each device, when it is, and what holds the bytes");
     app->add_flag("--what-if", arguments->whatIf,
                   "Simulate the run with faster links or devices, or other rules; the largest gain first");
     app->add_option("--vertex", arguments->vertex,
@@ -415,7 +428,9 @@ void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
                        {"explain chainmm --devices 4xP100 --placer heft --vertex 3",
                         "Say why a vertex is on its device."},
                        {"explain chainmm --devices 4xP100 --placer heft --gaps",
-                        "List when each device was idle, and what it waited for."}});
+                        "List when each device was idle, and what it waited for."},
+                       {"explain chainmm --devices 4xP100 --placer heft --critical-path",
+                        "Show what the critical path consists of."}});
     commands.push_back({app, [arguments] { return explain(*arguments); }});
 }
 

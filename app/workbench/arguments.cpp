@@ -202,8 +202,10 @@ void declareGraphLook(CLI::App& program, WindowArguments& a)
 {
     program
         .add_option("--colour-by,--color-by",
-                    "What the graph is coloured by: device, cost, start, slack, waiting, memory, difference")
-        ->check(CLI::IsMember({"device", "cost", "start", "slack", "waiting", "memory", "difference"}))
+                    "What the graph is coloured by: device, cost, start, slack, waiting, memory, difference, "
+                    "operation")
+        ->check(CLI::IsMember(
+            {"device", "cost", "start", "slack", "waiting", "memory", "difference", "operation"}))
         ->each([&a](const std::string& id) { a.colorBy = colorByFromId(QString::fromStdString(id)); });
     program.add_option("--against", a.against,
                        "Placer, or file of a placement, that --colour-by difference compares with");
@@ -309,20 +311,22 @@ void declarePanels(CLI::App& program, WindowArguments& a)
         .add_option("--panel", a.panel,
                     "Show of the training: its settings, the table of runs, a step's choice, its features or "
                     "its comparison with the teacher, or the replay of its bests; of the run: its steps, "
-                    "what if, why here; of a comparison: what is to be compared (which then is not run), its "
+                    "what if, why here, its critical path or its memory; of a comparison: what is to be "
+                    "compared (which then is not run), its "
                     "charts, the best so far, or who wins against whom; of runs side by side: what moved, "
                     "the race, or the graph coloured by disagreement; or its tables")
         ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher", "replay", "steps",
-                               "what-if", "why-here", "compare-choice", "charts", "best-so-far", "wins",
-                               "moved", "race", "disagreement", "tables"}));
+                               "what-if", "why-here", "critical-path", "memory", "compare-choice", "charts",
+                               "best-so-far", "wins", "moved", "race", "disagreement", "tables"}));
     program.add_option("--query", a.query, "Show the table of tasks with this filter (see: doppler query)");
     program.add_option("--totals", a.totals, "Show the totals of the tasks by this column");
     program
         .add_option("--only", a.only,
                     "Draw of the window one panel alone, with all that is scrolled away in it: runs, "
-                    "inspector, gantt, training, policy, explain, comparison, side-by-side, tables")
-        ->check(CLI::IsMember({"runs", "inspector", "gantt", "training", "policy", "explain", "comparison",
-                               "side-by-side", "tables"}))
+                    "inspector, gantt, training, policy, explain, critical-path, memory, comparison, "
+                    "side-by-side, tables")
+        ->check(CLI::IsMember({"runs", "inspector", "gantt", "training", "policy", "explain", "critical-path",
+                               "memory", "comparison", "side-by-side", "tables"}))
         ->needs("--render");
     program
         .add_option(

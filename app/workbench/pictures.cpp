@@ -6,6 +6,7 @@
 #include "widgets/calibration/calibration_dialog.h"
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/critical_path/critical_path_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_tools.h"
@@ -15,6 +16,7 @@
 #include "widgets/help/guide_browser.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/memory/memory_view.h"
 #include "widgets/report/report_export.h"
 #include "widgets/run_tables/run_table_grid.h"
 #include "widgets/run_tables/tables_view.h"
@@ -78,6 +80,15 @@ void showTables(const MainWindow& window, const WindowArguments& arguments)
     view->grid()->setFocus();
 }
 
+/// The dock of a panel, by the name that the command line has for it.
+QDockWidget* dockOf(const MainWindow& window, const std::string& panel)
+{
+    const QString id = panel == "side-by-side"    ? QStringLiteral("sideBySide")
+                       : panel == "critical-path" ? QStringLiteral("criticalPath")
+                                                  : QString::fromStdString(panel);
+    return window.findChild<QDockWidget*>(id + QStringLiteral("Dock"));
+}
+
 /// What `--panel` asks for, of the run, or of a training that has ended.
 void showPanel(MainWindow& window, const std::string& panel)
 {
@@ -88,6 +99,8 @@ void showPanel(MainWindow& window, const std::string& panel)
             window.explain()->raise();
             return;
         }
+    if (panel == "critical-path" || panel == "memory")
+        dockOf(window, panel)->toggleViewAction()->trigger();
     if (panel == "charts" || panel == "best-so-far")
         window.comparisonView()->showCharts();
     if (panel == "best-so-far")
@@ -148,8 +161,7 @@ QWidget* panelAlone(const MainWindow& window, const std::string& only)
 {
     if (only.empty())
         return nullptr;
-    const QString name = only == "side-by-side" ? QStringLiteral("sideBySide") : QString::fromStdString(only);
-    auto* dock = window.findChild<QDockWidget*>(name + QStringLiteral("Dock"));
+    QDockWidget* dock = dockOf(window, only);
     if (only == "comparison") // comes where there is room for it
         window.findChild<QAction*>(QStringLiteral("compare"))->trigger();
     dock->show();
@@ -288,7 +300,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments,
         auto* settled = new QTimer(&window);
         QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments, settled] {
             if (window.policyView()->whyNot()->asking() || !window.ganttView()->settled() ||
-                window.explain()->view()->busy() || window.findChild<TablesView*>()->busy())
+                window.explain()->view()->busy() || window.findChild<TablesView*>()->busy() ||
+                window.findChild<CriticalPathView*>()->busy() || window.findChild<MemoryView*>()->busy())
                 return;
             settled->stop();
             takePicture(window, arguments);

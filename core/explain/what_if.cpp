@@ -148,6 +148,20 @@ Answer answer(const Run& run, double before, const Question& question, const Pla
     return {question, find(), before};
 }
 
+std::optional<Answer> mostEffectiveChange(const Run& run, const std::stop_token& stop)
+{
+    const double before = simulatedMakespan(run);
+    std::optional<Answer> best;
+    for (const Question& question : questions(run, {}, false)) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        Answer next = answer(run, before, question, {}, stop);
+        if (next.run && std::isfinite(next.gain()) && next.gain() > (best ? best->gain() : 0))
+            best = std::move(next);
+    }
+    return best;
+}
+
 void sortByGain(std::vector<Answer>& answers)
 {
     std::stable_sort(answers.begin(), answers.end(), [](const Answer& a, const Answer& b) {

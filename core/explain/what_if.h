@@ -78,6 +78,10 @@ Answer answer(const Run& run, double before, const Question& question, const Pla
 /// Infinity: out of memory.
 double simulatedMakespan(const Run& run);
 
+/// The change that shortens the run most while the placement stays as it is; nothing if no change shortens it
+/// or a stop was requested. Simulates each question once.
+std::optional<Answer> mostEffectiveChange(const Run& run, const std::stop_token& stop = {});
+
 /// Sorts answers about one run by gain, largest first; those without a run come last. Stable.
 void sortByGain(std::vector<Answer>& answers);
 

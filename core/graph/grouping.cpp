@@ -2,6 +2,7 @@
 #include "core/graph/grouping.h"
 
 #include "core/graph/metrics.h"
+#include "core/graph/repeats.h"
 
 #include <algorithm>
 #include <functional>
@@ -23,7 +24,8 @@ std::string GroupTree::path(GroupId g) const
 {
     std::string names;
     for (; g.valid() && g != whole; g = groupList[g].parent)
-        names.insert(0, names.empty() ? groupList[g].name : groupList[g].name + '/');
+        if (groupList[g].kind != Group::Kind::Repeats)
+            names.insert(0, names.empty() ? groupList[g].name : groupList[g].name + '/');
     return names;
 }
 
@@ -78,6 +80,8 @@ public:
     }
 
     GroupTreePtr make(const std::stop_token& stop);
+    /// The given tree with a group around each repeat.
+    GroupTreePtr wrap(const GroupTree& tree, std::span<const Repeat> repeats);
 
 private:
     struct Node {
@@ -340,6 +344,33 @@ GroupTreePtr GroupTreeMaker::make(const std::stop_token& stop)
     auto tree = std::shared_ptr<GroupTree>(new GroupTree);
     fill(*tree);
     return tree;
+}
+
+GroupTreePtr GroupTreeMaker::wrap(const GroupTree& tree, std::span<const Repeat> repeats)
+{
+    for (const GroupId g : tree.groups())
+        nodes.push_back({tree.group(g), 0});
+    for (const VertexId v : graph.vertices())
+        home.push_back(tree.home(v).value);
+    for (const Repeat& repeat : repeats) {
+        Node around;
+        around.group.kind = Group::Kind::Repeats;
+        around.group.name = repeatName(tree, repeat);
+        around.group.repeats = static_cast<std::uint32_t>(repeat.groups.size());
+        around.group.parent = tree.group(repeat.groups.front()).parent;
+        for (const GroupId g : repeat.groups)
+            nodes[g].group.parent = GroupId{nodes.size()};
+        nodes.push_back(std::move(around));
+    }
+    order();
+    auto wrapped = std::shared_ptr<GroupTree>(new GroupTree);
+    fill(*wrapped);
+    return wrapped;
+}
+
+GroupTreePtr withRepeats(const DataflowGraph& graph, const GroupTree& tree, std::span<const Repeat> repeats)
+{
+    return GroupTreeMaker(graph, 2).wrap(tree, repeats);
 }
 
 GroupTreePtr groupTree(const DataflowGraph& graph, const std::stop_token& stop, std::size_t mostTogether)

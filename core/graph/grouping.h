@@ -16,12 +16,15 @@ using GroupId = Id<struct GroupTag>;
 /// Vertices that belong together. Groups contain groups; group 0 is the whole graph.
 struct Group {
     enum class Kind {
-        Named,  ///< A layer, a block or a meta-operation with the name `name`.
-        Levels, ///< Vertices of adjacent hop levels, where no names distinguish this many members.
+        Named,   ///< A layer, a block or a meta-operation with the name `name`.
+        Levels,  ///< Vertices of adjacent hop levels, where no names distinguish this many members.
+        Repeats, ///< Groups of the same structure one after the other (repeats.h); `name` is their common
+                 ///< name.
     };
     Kind kind = Kind::Named;
     std::string name; ///< Within its parent: "attention", or "model/layers" if "model" contains nothing else.
     GroupId parent;   ///< Invalid for the whole graph; otherwise a lower id than the group's own.
+    std::uint32_t repeats = 0;    ///< Kind::Repeats: how many groups it holds.
     std::uint32_t depth = 0;      ///< 0 for the whole graph.
     std::uint32_t firstLevel = 0; ///< The smallest hop distance of its vertices from the sources.
     std::uint32_t lastLevel = 0;  ///< The largest one.
@@ -53,7 +56,8 @@ public:
     }
     /// Whether `inner` is `outer` or is contained in it.
     [[nodiscard]] bool contains(GroupId outer, GroupId inner) const;
-    /// The names from the outermost group on, separated by slashes: "layer3/attention".
+    /// The names from the outermost group on, separated by slashes: "layer3/attention". Groups of repeats
+    /// have no part in it.
     [[nodiscard]] std::string path(GroupId g) const;
     /// The largest depth.
     [[nodiscard]] std::uint32_t depth() const { return deepest; }

@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 20> targets{
 constexpr std::size_t panelCount = 8;
 constexpr std::array<std::string_view, 3> pages{"choice", "features", "teacher"};
 constexpr std::array<std::string_view, 3> explainPages{"steps", "what-if", "why-here"};
-constexpr std::array<std::string_view, 7> colours{"device",  "cost",   "start",     "slack",
-                                                  "waiting", "memory", "difference"};
+constexpr std::array<std::string_view, 8> colours{"device",  "cost",   "start",      "slack",
+                                                  "waiting", "memory", "difference", "operation"};
 constexpr std::array<std::string_view, 3> layouts{"layered", "swimlane", "swimlane-levels"};
 
 bool sameQuestions(const LessonQuestion& one, const LessonQuestion& other)

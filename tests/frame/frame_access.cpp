@@ -7,10 +7,12 @@
 #include "tests/window/window_scene.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/critical_path/path_strip.h"
 #include "widgets/generator/expression_page.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/help/guide_window.h"
 #include "widgets/main_window/key_sheet.h"
+#include "widgets/memory/memory_chart.h"
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/window_actions.h"
@@ -295,11 +297,17 @@ private slots:
         curves.resize(400, 300);
         ChartCanvas charts;
         charts.setDraw(twoDots);
+        PathStrip path;
+        path.setReport(pathReportOf(window.workbench().run()));
+        MemoryChart memory;
+        memory.setMemory(std::make_shared<const MemoryByHolder>(window.workbench().run()));
         const std::vector<std::pair<KeyView, QWidget*>> views{
             {KeyView::Graph, window.graphView()},
             {KeyView::Gantt, window.ganttView()},
             {KeyView::SideBySide, window.sideBySideView()->findChild<GanttStack*>()},
             {KeyView::Curves, &curves},
+            {KeyView::Path, &path},
+            {KeyView::Memory, &memory},
             {KeyView::Charts, &charts}};
         for (const auto& [kind, view] : views) {
             QVERIFY(view);
@@ -474,8 +482,9 @@ private slots:
             ++count;
         }
         QVERIFY(count > 40);
-        for (const KeyView view : {KeyView::Graph, KeyView::Gantt, KeyView::SideBySide, KeyView::Curves,
-                                   KeyView::Charts, KeyView::Devices, KeyView::Expression, KeyView::Guide})
+        for (const KeyView view :
+             {KeyView::Graph, KeyView::Gantt, KeyView::SideBySide, KeyView::Curves, KeyView::Path,
+              KeyView::Memory, KeyView::Charts, KeyView::Devices, KeyView::Expression, KeyView::Guide})
             for (const KeyLine& line : viewKeys(view)) {
                 QVERIFY(!line.text.isEmpty() && !line.keys.empty());
                 QStringList keys;

@@ -73,6 +73,30 @@ private slots:
         }
     }
 
+    /// Each operation has a colour of its own; a closed group has that of most of its vertices.
+    void operationsAreCategories()
+    {
+        const Shown shown;
+        const ColoringPtr operations = coloringOf(*shown.run, ColorBy::Operation, nullptr);
+        QVERIFY(!operations->categories.isEmpty());
+        QVERIFY(operations->categories.size() <= static_cast<qsizetype>(Shading::mostCategories));
+        Shading shading = shadingOf(operations, nullptr, shown.graph->vertexCount());
+        tint(shading, SequentialScale::Viridis, look(false));
+        QCOMPARE(shading.swatches.size(), 2 * Shading::steps + 1);
+        for (const VertexId v : shown.graph->vertices()) {
+            const std::string& op = shown.graph->vertex(v).op;
+            if (op.empty()) {
+                QCOMPARE(shading.of[v], Shading::unknownSwatch);
+                continue;
+            }
+            const QString name = operations->categories[shading.of[v]];
+            QCOMPARE(name, QString::fromStdString(op));
+            QCOMPARE(coloringText(*operations, shading.of[v]), name);
+        }
+        for (qsizetype i = 1; i < operations->categories.size(); ++i)
+            QVERIFY(!(shading.swatches[static_cast<std::size_t>(i)] == shading.swatches[0]));
+    }
+
     void scalesAreEvenAndGrowInLightness()
     {
         for (const bool dark : {false, true})

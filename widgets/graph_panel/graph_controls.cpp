@@ -62,7 +62,7 @@ void GraphControls::fillView(QMenu& menu)
     addChoices(*m_colorMenu, m_colors,
                {m_actions.colorByDevice, m_actions.colorByCost, m_actions.colorByStart,
                 m_actions.colorBySlack, m_actions.colorByWaiting, m_actions.colorByMemory,
-                m_actions.colorByDifference});
+                m_actions.colorByDifference, m_actions.colorByOperation});
     connect(m_colors, &QActionGroup::triggered, this, [this](QAction* chosen) {
         setColorBy(static_cast<ColorBy>(m_colors->actions().indexOf(chosen)));
     });

@@ -20,7 +20,8 @@ namespace doppler {
 GraphPanel::GraphPanel(const PanelContext& context)
     : Panel(&context.window), m_context(context), m_graph(new GraphView), m_find(new FindBar),
       m_controls(
-          new GraphControls(context.workbench, *m_graph, *m_find, context.settings, context.actions, this))
+          new GraphControls(context.workbench, *m_graph, *m_find, context.settings, context.actions, this)),
+      m_closeRepeats(new QAction(this))
 {
     context.parts.add(*m_graph);
     context.parts.add(*m_find);
@@ -103,6 +104,8 @@ void GraphPanel::connectActions()
     connect(a.closeGroupLevel, &QAction::triggered, m_graph, &GraphView::closeLevel);
     connect(a.openGroups, &QAction::triggered, m_graph, &GraphView::openAll);
     connect(a.closeGroups, &QAction::triggered, m_graph, &GraphView::closeAll);
+    m_closeRepeats->setObjectName(QStringLiteral("closeRepeats"));
+    connect(m_closeRepeats, &QAction::triggered, m_graph, &GraphView::closeRepeats);
     connect(a.zoomIn, &QAction::triggered, m_graph, &GraphView::zoomIn);
     connect(a.zoomOut, &QAction::triggered, m_graph, &GraphView::zoomOut);
     connect(a.exportGraph, &QAction::triggered, this, &GraphPanel::exportPicture);
@@ -165,6 +168,7 @@ void GraphPanel::updateGroupActions()
         action->setEnabled(m_graph->hasClosedGroups());
     for (QAction* action : {a.closeGroupLevel, a.closeGroups})
         action->setEnabled(m_graph->hasOpenGroups());
+    m_closeRepeats->setEnabled(m_graph->hasOpenRepeats());
 }
 
 void GraphPanel::exportPicture()
@@ -185,9 +189,9 @@ void GraphPanel::exportPicture()
 QList<QAction*> GraphPanel::savedSwitches() const
 {
     const WindowActions& a = m_context.actions;
-    return {a.colorByDevice,  a.colorByCost,   a.colorByStart,      a.colorBySlack,
-            a.colorByWaiting, a.colorByMemory, a.colorByDifference, a.layoutLayered,
-            a.layoutByTime,   a.layoutByLevel, a.minimap,           a.arrowLabels};
+    return {a.colorByDevice, a.colorByCost,       a.colorByStart,     a.colorBySlack,  a.colorByWaiting,
+            a.colorByMemory, a.colorByDifference, a.colorByOperation, a.layoutLayered, a.layoutByTime,
+            a.layoutByLevel, a.minimap,           a.arrowLabels};
 }
 
 QJsonObject GraphPanel::state() const
@@ -219,6 +223,8 @@ void GraphPanel::retranslate()
 {
     m_graph->setAccessibleName(title());
     m_controls->retranslate();
+    m_closeRepeats->setText(tr("Collapse &repeats"));
+    m_closeRepeats->setToolTip(tr("Show repeated blocks, such as the layers of a network, as one box"));
 }
 
 void GraphPanel::reportActivities(Activities& activities)

@@ -22,6 +22,7 @@ public:
     [[nodiscard]] PanelPlace place() const override;
     [[nodiscard]] QWidget* widget() override;
     [[nodiscard]] QWidget* header() override;
+    [[nodiscard]] QList<QAction*> actions() const override { return {m_closeRepeats}; }
     [[nodiscard]] QJsonObject state() const override;
     void setState(const QJsonObject& parts, const RunOfSession& runOf) override;
     void retranslate() override;
@@ -45,7 +46,8 @@ private:
     GraphView* m_graph;
     FindBar* m_find;
     GraphControls* m_controls;
-    bool m_telling = false; ///< The focus is given the highlight of the graph.
+    QAction* m_closeRepeats; ///< Shows repeated blocks as one box.
+    bool m_telling = false;  ///< The focus is given the highlight of the graph.
 };
 
 } // namespace doppler

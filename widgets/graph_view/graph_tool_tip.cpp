@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_tool_tip.h"
 
+#include "core/graph/shape_text.h"
 #include "widgets/graph_view/picture/group_facts.h"
 #include "widgets/ui/text/format.h"
 
@@ -62,6 +63,8 @@ QString ToolTip::vertex(const GraphPicture& picture, VertexId v)
     const Vertex& vertex = picture.graph->vertex(v);
     ToolTip tip(picture.graph->label(v));
     tip.row(tr("operation"), vertex.op);
+    tip.row(tr("shapes"), shapesText(vertex));
+    tip.row(tr("kernel"), vertex.kernel ? vertex.kernel->einsum : std::string());
     tip.row(tr("group"), vertex.group);
     tip.row(tr("device"), device(picture, v));
     if (vertex.flops)

@@ -103,6 +103,8 @@ public:
     [[nodiscard]] std::optional<GroupFacts> selectedGroup() const;
     /// Some visible group is closed (open).
     [[nodiscard]] bool hasClosedGroups() const { return GroupFolding::hasClosed(m_picture); }
+    /// Some repeated groups are not shown as one box.
+    [[nodiscard]] bool hasOpenRepeats() const;
     [[nodiscard]] bool hasOpenGroups() const { return m_groups.hasOpen(m_picture); }
     [[nodiscard]] bool canOpenSelected() const
     {
@@ -171,6 +173,8 @@ public slots:
     /// Opens as many levels as can be shown; a note appears if that is not all.
     void openAll();
     void closeAll();
+    /// Shows each sequence of repeated groups as one box.
+    void closeRepeats();
     void openLevel();
     void closeLevel();
 

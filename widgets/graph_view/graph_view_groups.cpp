@@ -59,6 +59,28 @@ void GraphView::closeAll()
         applyOpen({openTo(*m_groups.tree(), 1), {}});
 }
 
+bool GraphView::hasOpenRepeats() const
+{
+    const GroupTreePtr& tree = m_groups.tree();
+    if (!tree || m_picture.empty() || m_picture.placed.open.size() != tree->groupCount())
+        return false;
+    for (const GroupId g : tree->groups())
+        if (tree->group(g).kind == Group::Kind::Repeats && m_picture.placed.open[g] != 0)
+            return true;
+    return false;
+}
+
+void GraphView::closeRepeats()
+{
+    if (!hasOpenRepeats())
+        return;
+    OpenGroups open = m_groups.wanted(m_picture);
+    for (const GroupId g : m_groups.tree()->groups())
+        if (m_groups.tree()->group(g).kind == Group::Kind::Repeats)
+            open[g] = 0;
+    applyOpen({std::move(open), {}});
+}
+
 void GraphView::openLevel()
 {
     if (!m_groups.tree())

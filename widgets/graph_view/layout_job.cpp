@@ -2,6 +2,7 @@
 #include "widgets/graph_view/layout_job.h"
 
 #include "core/base/end_with_parent.h"
+#include "core/graph/repeats.h"
 #include "widgets/graph_view/layout/dot_layout.h"
 #include "widgets/graph_view/layout/layered_layout.h"
 #include "widgets/graph_view/layout/swimlane_layout.h"
@@ -32,12 +33,22 @@ PlacedLayout placedLayout(PlacedLayout placed, GraphLayout layout)
     return placed;
 }
 
+/// The groups of the graph, repeated ones within a group of their own. Null if stopped.
+GroupTreePtr treeFor(const DataflowGraph& graph, const std::stop_token& stop)
+{
+    GroupTreePtr tree = groupTree(graph, stop);
+    if (!tree)
+        return tree;
+    const std::vector<Repeat> repeats = findRepeats(graph, *tree, stop);
+    return repeats.empty() ? tree : withRepeats(graph, *tree, repeats);
+}
+
 /// What of the order comes before its layout: groups, which of them are open, what is folded, and a run seen
 /// on that. Nothing when it was stopped.
 std::optional<PlacedLayout> foldedFor(const LayoutOrder& order, const std::stop_token& stop)
 {
     PlacedLayout placed;
-    placed.tree = order.tree ? order.tree : groupTree(*order.graph, stop);
+    placed.tree = order.tree ? order.tree : treeFor(*order.graph, stop);
     if (!placed.tree)
         return {};
     const GroupTree& tree = *placed.tree;

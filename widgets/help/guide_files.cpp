@@ -26,6 +26,8 @@ constexpr auto pagesOfPanels = std::to_array<std::pair<std::string_view, std::st
     {"sideBySide", "side-by-side.md"},
     {"explain", "explain.md"},
     {"tables", "run-tables.md"},
+    {"criticalPath", "critical-path.md"},
+    {"memory", "memory.md"},
 });
 
 QString textOf(const QString& file)

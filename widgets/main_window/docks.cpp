@@ -61,9 +61,11 @@ Docks::Docks(QMainWindow& window, const Panels& panels) : QObject(&window), m_wi
                 keepWindowSize(*it);
         });
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, it = panel.get()](bool shown) {
-            if (shown && it->place().menuAsksForIt)
+            if (shown && it->place().menuAsksForIt) {
+                if (it->place().area == Area::Bottom && !it->dock()->isFloating())
+                    it->dock()->hide(); // It finds its place like a panel that was asked for otherwise.
                 bringForward(*it);
-            else if (shown)
+            } else if (shown)
                 it->dock()->raise(); // It may be a tab.
         });
     }

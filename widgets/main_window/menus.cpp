@@ -293,6 +293,8 @@ void Menus::showKeys()
                    {tr("Side by side"), {}, viewKeys(KeyView::SideBySide)},
                    {tr("Training"), {}, viewKeys(KeyView::Curves)},
                    {tr("Policy"), policy.actions()},
+                   {tr("Critical path"), {}, viewKeys(KeyView::Path)},
+                   {tr("Memory"), {}, viewKeys(KeyView::Memory)},
                    {tr("Comparison charts"), {}, viewKeys(KeyView::Charts)},
                    {tr("Device editor"), {}, viewKeys(KeyView::Devices)},
                    {tr("Expression editor"), {}, viewKeys(KeyView::Expression)},

@@ -140,6 +140,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Colour the graph by the size of outputs and weights"), "", "Alt+6", true},
     {&WindowActions::colorByDifference, "colorByDifference", QT_TRANSLATE_NOOP("actions", "Di&fference"),
      QT_TRANSLATE_NOOP("actions", "Colour the graph by how much later each vertex ends than in another run"), "", "Alt+7", true},
+    {&WindowActions::colorByOperation, "colorByOperation", QT_TRANSLATE_NOOP("actions", "&Operation"),
+     QT_TRANSLATE_NOOP("actions", "Colour the graph by the operation of each vertex"), "", "Alt+Shift+1", true},
     {&WindowActions::layoutLayered, "layoutLayered", QT_TRANSLATE_NOOP("actions", "&Layers"),
      QT_TRANSLATE_NOOP("actions", "Arrange the graph in layers along the data flow"), "", "Ctrl+Alt+1", true},
     {&WindowActions::layoutByTime, "layoutByTime", QT_TRANSLATE_NOOP("actions", "Lanes by &time"),

@@ -73,6 +73,7 @@ public:
     QAction* colorByWaiting = nullptr;
     QAction* colorByMemory = nullptr;
     QAction* colorByDifference = nullptr;
+    QAction* colorByOperation = nullptr;
     QAction* layoutLayered = nullptr; ///< In the order of LayoutKind.
     QAction* layoutByTime = nullptr;
     QAction* layoutByLevel = nullptr;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/shape_text.h"
 #include "widgets/graph_view/picture/graph_painter.h"
 #include "widgets/graph_view/picture/group_painter.h"
 #include "widgets/graph_view/picture/lock_mark.h"
 #include "widgets/graph_view/picture/text_ruler.h"
 #include "widgets/ui/text/drawable_text.h"
+#include "widgets/ui/text/format.h"
 
 #include <QPainter>
 #include <QPixmap>
@@ -80,6 +82,8 @@ private:
     void paintShape(std::uint32_t v);
     void stamp(Look& look, const QPointF& corner);
     void paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s);
+    [[nodiscard]] QString operationText(VertexId v) const;
+    [[nodiscard]] QString sourceText(VertexId v) const;
 
     QPainter& painter;
     const GraphPicture& picture;
@@ -239,6 +243,29 @@ double barHeight(const QRectF& rect) { return std::max(1.5, rect.height() * 0.11
 /// Side of the tick, 0: too small to be one.
 double tickSide(const QRectF& rect) { return rect.height() < 9 ? 0 : std::min(rect.height() * 0.36, 12.0); }
 
+/// The operation with the shape of its output, or its size where the reader kept no shapes.
+QString BoxPainter::operationText(VertexId v) const
+{
+    const Vertex& vertex = picture.graph->vertex(v);
+    const std::string shape = outputShapeText(vertex);
+    QStringList parts;
+    if (!vertex.op.empty())
+        parts += drawable(QString::fromStdString(vertex.op));
+    if (!shape.empty())
+        parts += QString::fromStdString(shape);
+    else if (detail.thirdLine && vertex.outputBytes > 0)
+        parts += formatBytes(vertex.outputBytes);
+    return parts.join(QStringLiteral(" \u00b7 "));
+}
+
+/// Where the vertex comes from: the path of its module; without one its kernel.
+QString BoxPainter::sourceText(VertexId v) const
+{
+    const Vertex& vertex = picture.graph->vertex(v);
+    const std::string kernel = vertex.kernel ? vertex.kernel->einsum : std::string();
+    return drawable(QString::fromStdString(vertex.group.empty() ? kernel : vertex.group));
+}
+
 void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
 {
     const VertexId id = *picture.vertexOf(v);
@@ -258,18 +285,22 @@ void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
     const bool withTag = detail.secondLine || (tagFont.pixelSize() >= leastLetters &&
                                                label.width(name) + tagWidth + radius * 2 <= room.width());
     if (detail.secondLine)
-        middle += room.height() * 0.22;
+        middle += room.height() * (detail.thirdLine ? 0.02 : 0.22);
     if (withTag) {
         painter.setFont(tagFont);
         painter.setPen(s.mutedText);
         painter.drawText(QPointF(room.right() - tagWidth, tag.baseLine(middle)), device);
     }
     if (detail.secondLine) {
-        const QString op = drawable(QString::fromStdString(picture.graph->vertex(id).op));
+        painter.setFont(tagFont);
+        painter.setPen(s.mutedText);
         painter.drawText(QPointF(room.left(), tag.baseLine(middle)),
-                         tag.fitting(op, room.width() - tagWidth - radius));
-        middle = room.center().y() - room.height() * 0.2;
+                         tag.fitting(operationText(id), room.width() - tagWidth - radius));
+        middle = room.center().y() - room.height() * (detail.thirdLine ? 0.28 : 0.2);
     }
+    if (detail.thirdLine)
+        painter.drawText(QPointF(room.left(), tag.baseLine(room.center().y() + room.height() * 0.3)),
+                         tag.fitting(sourceText(id), room.width()));
     painter.setFont(labelFont);
     painter.setPen(s.text);
     painter.drawText(QPointF(room.left(), label.baseLine(middle)), label.fitting(name, room.width()));

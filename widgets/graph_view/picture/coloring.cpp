@@ -4,19 +4,22 @@
 #include "core/graph/folded_graph.h"
 #include "core/run/vertex_values.h"
 #include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <string_view>
 
 namespace doppler {
 
 namespace {
 
-constexpr std::array<const char*, 7> ids{"device",  "cost",   "start",     "slack",
-                                         "waiting", "memory", "difference"};
+constexpr std::array<const char*, 8> ids{"device",  "cost",   "start",      "slack",
+                                         "waiting", "memory", "difference", "operation"};
 
 QString text(const char* source) { return QCoreApplication::translate("doppler::GraphView", source); }
 
@@ -46,9 +49,53 @@ Coloring differenceTo(const Run& run, const Run* other)
     return out;
 }
 
+/// The operations by the seconds that they take together, longest first; those beyond the last colour are
+/// one.
+Coloring operationsOf(const Run& run)
+{
+    const DataflowGraph& graph = run.problem->graph();
+    std::map<std::string, double> seconds;
+    for (const VertexId v : graph.vertices())
+        if (const TaskRun& task = run.schedule.tasks[v]; !graph.vertex(v).op.empty())
+            seconds[graph.vertex(v).op] += task.ran() ? task.end - task.start : 0;
+    std::vector<std::pair<std::string, double>> ranked(seconds.begin(), seconds.end());
+    std::ranges::stable_sort(ranked, std::greater<>(), [](const auto& entry) { return entry.second; });
+    Coloring out;
+    out.title = text(QT_TRANSLATE_NOOP("doppler::GraphView", "Operation"));
+    out.fold = Coloring::Fold::Most;
+    const bool all = ranked.size() <= Shading::mostCategories;
+    const std::size_t own = all ? ranked.size() : Shading::mostCategories - 1;
+    std::map<std::string_view, double> valueOf;
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        valueOf[ranked[i].first] = static_cast<double>(std::min(i, own));
+        if (i < own)
+            out.categories += QString::fromStdString(ranked[i].first);
+    }
+    if (!all)
+        out.categories += text(QT_TRANSLATE_NOOP("doppler::GraphView", "other"));
+    for (const VertexId v : graph.vertices()) {
+        const auto found = valueOf.find(graph.vertex(v).op);
+        out.values.push_back(found == valueOf.end() ? unknownValue : found->second);
+    }
+    return out;
+}
+
+/// The value that most vertices have; of equally frequent ones the least. NaN: none has one.
+double mostFrequent(std::span<const VertexId> vertices, const std::vector<double>& values)
+{
+    std::array<std::size_t, Shading::mostCategories> count{};
+    for (const VertexId v : vertices)
+        if (!std::isnan(values[v]))
+            ++count.at(static_cast<std::size_t>(values[v]));
+    const auto best = std::ranges::max_element(count);
+    return *best == 0 ? unknownValue : static_cast<double>(best - count.begin());
+}
+
 /// The value of a group.
 double aggregated(std::span<const VertexId> vertices, const Coloring& coloring)
 {
+    if (coloring.fold == Coloring::Fold::Most)
+        return mostFrequent(vertices, coloring.values);
     double sum = 0;
     double least = std::numeric_limits<double>::infinity();
     double greatest = -least;
@@ -72,6 +119,7 @@ double aggregated(std::span<const VertexId> vertices, const Coloring& coloring)
     case Coloring::Fold::Least:
         return least;
     case Coloring::Fold::Greatest:
+    case Coloring::Fold::Most:
         break;
     }
     return greatest;
@@ -126,6 +174,9 @@ ColoringPtr coloringOf(const Run& run, ColorBy by, const RunPtr& other, const st
         break;
     case ColorBy::Difference:
         out = differenceTo(run, other.get());
+        break;
+    case ColorBy::Operation:
+        out = operationsOf(run);
         break;
     }
     if (stop.stop_requested())
@@ -210,7 +261,10 @@ Shading shadingOf(ColoringPtr coloring, const FoldedGraph* fold, std::size_t box
     }
     out.axis = axisFor(out.values, c.isSigned, c.most);
     out.of.reserve(out.values.size());
-    for (std::size_t b = 0; b < out.values.size(); ++b) {
+    for (std::size_t b = 0; b < out.values.size() && !c.categories.isEmpty(); ++b)
+        out.of.push_back(std::isnan(out.values[b]) ? Shading::unknownSwatch
+                                                   : static_cast<std::uint16_t>(out.values[b]));
+    for (std::size_t b = 0; b < out.values.size() && c.categories.isEmpty(); ++b) {
         double place = out.axis.at(out.values[b]);
         if (std::isnan(place)) {
             out.of.push_back(Shading::unknownSwatch);
@@ -233,9 +287,15 @@ void tint(Shading& shading, SequentialScale scale, const Tokens& tokens)
     shading.swatches.clear();
     // What a group shows the least value of matters most where it is least: vertices without slack decide
     // when the run ends, and they stand out.
+    const auto categories =
+        shading.coloring ? static_cast<std::size_t>(shading.coloring->categories.size()) : 0;
     const bool turned = shading.coloring && shading.coloring->fold == Coloring::Fold::Least;
     for (const Qt::BrushStyle pattern : {Qt::SolidPattern, Qt::BDiagPattern})
         for (std::size_t step = 0; step < Shading::steps; ++step) {
+            if (step < categories && pattern == Qt::SolidPattern) { // Distinct colours, not shades.
+                shading.swatches.push_back({deviceColor(step), devicePattern(step)});
+                continue;
+            }
             const double at = static_cast<double>(step) / (Shading::steps - 1);
             const QColor color = shading.axis.isSigned ? divergingColor(2 * at - 1, tokens)
                                                        : sequentialColor(scale, turned ? 1 - at : at, tokens);
@@ -247,6 +307,8 @@ void tint(Shading& shading, SequentialScale scale, const Tokens& tokens)
 QString coloringText(const Coloring& coloring, double value)
 {
     QString out;
+    if (value >= 0 && value < static_cast<double>(coloring.categories.size()))
+        return coloring.categories[static_cast<qsizetype>(value)];
     switch (coloring.unit) {
     case Coloring::Unit::Seconds:
         out = formatSeconds(std::abs(value));

@@ -18,9 +18,10 @@ namespace doppler {
 struct FoldedGraph;
 
 /// What the boxes of a graph are coloured by.
-enum class ColorBy { Device, Cost, Start, Slack, Waiting, Memory, Difference };
+enum class ColorBy { Device, Cost, Start, Slack, Waiting, Memory, Difference, Operation };
 
-/// For settings and command lines: "device", "cost", "start", "slack", "waiting", "memory", "difference".
+/// For settings and command lines: "device", "cost", "start", "slack", "waiting", "memory", "difference",
+/// "operation".
 QString colorById(ColorBy by);
 std::optional<ColorBy> colorByFromId(const QString& id);
 QStringList colorByIds();
@@ -29,8 +30,8 @@ QStringList colorByIds();
 /// once made; anyone can make one (GraphView::setColoring()).
 struct Coloring {
     enum class Unit { Seconds, Bytes, Number };
-    /// What a closed group shows of its vertices' values.
-    enum class Fold { Sum, Mean, Least, Greatest };
+    /// What a closed group shows of its vertices' values. Most: the value that most of them have.
+    enum class Fold { Sum, Mean, Least, Greatest, Most };
 
     QString title; ///< For the legend, in the user's language.
     Unit unit = Unit::Number;
@@ -40,6 +41,9 @@ struct Coloring {
     std::vector<char> hatched = {};  ///< By vertex; empty: none.
     QString hatchedTitle = {};       ///< What hatching means.
     std::optional<double> most = {}; ///< The scale's end; nothing: what the shown boxes have.
+    /// Names of values 0, 1 and so on, which have a colour each instead of a place on a scale; at most
+    /// Shading::mostCategories. Empty: values are numbers.
+    QStringList categories = {};
     /// The fingerprint of the graph that the values are of; nothing: of any with as many vertices.
     std::optional<std::uint64_t> graph = {};
 };
@@ -71,6 +75,7 @@ ColorAxis axisFor(const std::vector<double>& values, bool isSigned, std::optiona
 /// a style.
 struct Shading {
     static constexpr std::size_t steps = 64;
+    static constexpr std::size_t mostCategories = 12;
 
     ColoringPtr coloring;
     ColorAxis axis;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/picture/graph_painter.h"
 
+#include "widgets/graph_view/picture/arrow_choice.h"
 #include "widgets/graph_view/picture/arrow_labels.h"
 #include "widgets/graph_view/picture/lane_painter.h"
 
@@ -19,6 +20,7 @@ Detail detailFor(double boxPixels)
         lettersPerBox * std::min(boxPixels, comfortable) + 0.1 * std::max(0.0, boxPixels - comfortable);
     detail.labelPixels = static_cast<int>(letters + 0.25);
     detail.secondLine = boxPixels >= 2.8 * letters;
+    detail.thirdLine = boxPixels >= 4 * letters;
     if (detail.labelPixels < 7)
         detail.labelPixels = 0;
     detail.boxes = boxPixels < 3   ? Detail::Boxes::Points
@@ -84,7 +86,9 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
     std::vector<std::uint32_t> arrows;
     picture.placed.index->boxesIn(area, boxes);
     picture.placed.index->arrowsIn(area, arrows);
-    const Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
+    Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
+    if (!style.exact)
+        fitArrowsToFrame(picture, camera, pane, arrows, detail);
     if (style.exact || !style.layer || !prepare(*style.layer, painter, pane)) {
         style.layer = nullptr;
         painter.fillRect(pane, style.tokens.canvas);

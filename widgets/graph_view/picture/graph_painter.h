@@ -23,9 +23,10 @@ struct Detail {
         Lines,  ///< Straight, hair-thin.
         Curves, ///< Smooth.
     } arrows = Arrows::Curves;
-    bool heads = true;   ///< Where data changes device.
-    int labelPixels = 0; ///< Height of the letters; 0: no label.
-    bool secondLine = false;
+    bool heads = true;       ///< Where data changes device.
+    int labelPixels = 0;     ///< Height of the letters; 0: no label.
+    bool secondLine = false; ///< Operation and shape.
+    bool thirdLine = false;  ///< Source: the path of the module, or the kernel.
 
     [[nodiscard]] bool operator==(const Detail&) const = default;
 };

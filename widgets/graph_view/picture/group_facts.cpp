@@ -2,6 +2,7 @@
 #include "widgets/graph_view/picture/group_facts.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <algorithm>
 
 namespace doppler {
@@ -10,6 +11,9 @@ QString groupTitle(const Group& group)
 {
     if (group.kind == Group::Kind::Named)
         return QString::fromStdString(group.name);
+    if (group.kind == Group::Kind::Repeats)
+        return QString::fromStdString(group.name) + QStringLiteral(" \u00d7") +
+               QLocale().toString(group.repeats);
     const char* context = "doppler::GraphView";
     if (group.firstLevel == group.lastLevel)
         return QCoreApplication::translate(context, "Level %1").arg(group.firstLevel);

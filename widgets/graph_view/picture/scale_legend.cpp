@@ -103,11 +103,16 @@ void ScaleLegend::retranslate()
     if (!m_shading)
         return;
     const bool any = !m_shading->coloring->values.empty();
-    setAccessibleName(any ? tr("Colours: %1, from %2 to %3")
-                                .arg(m_shading->coloring->title,
-                                     endText(*m_shading, m_shading->axis.isSigned ? -1 : 0),
-                                     endText(*m_shading, 1))
-                          : m_shading->coloring->title);
+    const QStringList& categories = m_shading->coloring->categories;
+    if (!categories.isEmpty())
+        setAccessibleName(
+            tr("Colours: %1 (%2)").arg(m_shading->coloring->title, categories.join(QStringLiteral(", "))));
+    else
+        setAccessibleName(any ? tr("Colours: %1, from %2 to %3")
+                                    .arg(m_shading->coloring->title,
+                                         endText(*m_shading, m_shading->axis.isSigned ? -1 : 0),
+                                         endText(*m_shading, 1))
+                              : m_shading->coloring->title);
     resize(sizeHint());
     update();
 }
@@ -131,9 +136,15 @@ double ScaleLegend::paintScale(QPainter* painter, const QRectF& rect, const Shad
     if (coloring.values.empty())
         return line.width();
     line.space();
-    line.text(endText(shading, shading.axis.isSigned ? -1 : 0), tokens.mutedText);
-    line.bar(shading);
-    line.text(endText(shading, 1), tokens.mutedText);
+    for (qsizetype i = 0; i < coloring.categories.size(); ++i) {
+        line.swatch(shading.swatches[static_cast<std::size_t>(i)]);
+        line.text(coloring.categories[i], tokens.mutedText);
+    }
+    if (coloring.categories.isEmpty()) {
+        line.text(endText(shading, shading.axis.isSigned ? -1 : 0), tokens.mutedText);
+        line.bar(shading);
+        line.text(endText(shading, 1), tokens.mutedText);
+    }
     if (shading.axis.logarithmic)
         line.text(tr("(logarithmic)"), tokens.mutedText);
     if (!coloring.hatchedTitle.isEmpty()) {

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/memory/memory_chart.h"
+
+#include "widgets/memory/holder_colors.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
+
+#include <QHelpEvent>
+#include <QImage>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+constexpr double leastRow = 44;
+constexpr double rowMargin = 3;
+constexpr double markSize = 5;
+/// A limit that is further above the peak than this factor would flatten the curve: it is not drawn.
+constexpr double mostAbovePeak = 3;
+
+} // namespace
+
+MemoryChart::MemoryChart(QWidget* parent) : TimelineChart(parent)
+{
+    setObjectName(QStringLiteral("memoryChart"));
+}
+
+QSize MemoryChart::sizeHint() const { return {60 * gridUnit, 26 * gridUnit}; }
+
+QSize MemoryChart::minimumSizeHint() const
+{
+    return {30 * gridUnit, static_cast<int>(std::ceil(rulerHeight() + leastRow))};
+}
+
+void MemoryChart::setMemory(const MemoryByHolderPtr& memory)
+{
+    m_memory = memory;
+    m_device = memory ? memory->fullestDevice() : DeviceId{0};
+    setDuration(memory ? memory->run()->schedule.endTime() : 0);
+}
+
+void MemoryChart::setDevice(DeviceId device)
+{
+    m_device = device;
+    const QRectF row = rowOf(device);
+    if (row.top() < content().top())
+        viewport().scrollBy(row.top() - content().top());
+    else if (row.bottom() > content().bottom())
+        viewport().scrollBy(row.bottom() - content().bottom());
+    update();
+}
+
+double MemoryChart::namesWidth() const
+{
+    if (!m_memory)
+        return 0;
+    double widest = fontMetrics().horizontalAdvance(QStringLiteral("8888.8 MiB (88 %)"));
+    for (const DeviceId d : m_memory->run()->problem->topology().devices())
+        widest = std::max<double>(widest, fontMetrics().horizontalAdvance(QString::fromStdString(
+                                              m_memory->run()->problem->topology().device(d).name)));
+    return std::min(widest + 3.0 * gridUnit, width() * 0.4);
+}
+
+double MemoryChart::rowHeight() const
+{
+    const auto rows = m_memory ? static_cast<double>(m_memory->devices().size()) : 1.0;
+    const double least = std::max(leastRow, 2.0 * fontMetrics().height() + 2 * rowMargin + 2);
+    return std::max(least, std::floor(content().height() / rows));
+}
+
+double MemoryChart::contentHeight() const
+{
+    return m_memory ? rowHeight() * static_cast<double>(m_memory->devices().size()) : 0;
+}
+
+QRectF MemoryChart::rowOf(DeviceId device) const
+{
+    const double top = content().top() - viewport().scroll() + rowHeight() * device.value;
+    return {0, top, static_cast<double>(width()), rowHeight()};
+}
+
+std::optional<DeviceId> MemoryChart::deviceAt(const QPointF& at) const
+{
+    if (!m_memory || !content().contains(at))
+        return std::nullopt;
+    const auto row = static_cast<std::size_t>((at.y() - content().top() + viewport().scroll()) / rowHeight());
+    return row < m_memory->devices().size() ? std::optional(DeviceId{row}) : std::nullopt;
+}
+
+double MemoryChart::topOf(DeviceId device) const
+{
+    const double peak = sumOf(m_memory->devices()[device].peak().bytes);
+    const double limit = m_memory->run()->problem->topology().device(device).memoryBytes;
+    const bool near = std::isfinite(limit) && limit > 0 && limit <= mostAbovePeak * peak;
+    return std::max(near ? std::max(peak, limit) * 1.04 : peak, 1.0);
+}
+
+QPointF MemoryChart::peakMark(DeviceId device) const
+{
+    const HolderCurve::Point& peak = m_memory->devices()[device].peak();
+    const QRectF row = rowOf(device).adjusted(0, rowMargin, 0, -rowMargin);
+    return {viewport().axis().x(peak.time), row.bottom() - row.height() * sumOf(peak.bytes) / topOf(device)};
+}
+
+void MemoryChart::stack(QImage& image, DeviceId device, double from, double ratio) const
+{
+    constexpr int block = 16; // Pixels of a cache line: the image is high, and each line is touched once.
+    const int columns = image.width();
+    const int lines = image.height();
+    std::vector<double> times;
+    times.reserve(static_cast<std::size_t>(columns) + 1);
+    for (int i = 0; i <= columns; ++i)
+        times.push_back(viewport().axis().seconds(from + i / ratio));
+    const std::vector<HolderBytes> bytes = m_memory->devices()[device].fullestOf(times);
+    const Tokens colors = tokens(palette());
+    std::array<QRgb, memoryHolders> inks{};
+    for (std::size_t i = 0; i < memoryHolders; ++i)
+        inks[i] = holderColor(static_cast<MemoryHolder>(i), colors).rgb();
+    const QRgb canvas = colors.canvas.rgb();
+    const double scale = lines / topOf(device);
+    for (int first = 0; first < columns; first += block) {
+        const int count = std::min(block, columns - first);
+        std::array<std::array<int, block>, memoryHolders> tops{};
+        for (int x = 0; x < count; ++x) {
+            double reached = 0;
+            for (std::size_t i = 0; i < memoryHolders; ++i) {
+                reached += bytes[static_cast<std::size_t>(first + x)][i];
+                tops[i][static_cast<std::size_t>(x)] = lines - static_cast<int>(std::lround(reached * scale));
+            }
+        }
+        for (int y = 0; y < lines; ++y) {
+            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y)) + first;
+            for (std::size_t x = 0; x < static_cast<std::size_t>(count); ++x) {
+                QRgb ink = canvas;
+                for (std::size_t i = memoryHolders; i-- > 0;)
+                    ink = y >= tops[i][x] ? inks[i] : ink;
+                line[x] = ink;
+            }
+        }
+    }
+}
+
+void MemoryChart::paintRow(QPainter& painter, DeviceId device, const QRectF& row)
+{
+    const TimeAxis& axis = viewport().axis();
+    const QRectF inner = row.adjusted(0, rowMargin, 0, -rowMargin);
+    const double from = std::floor(std::max(axis.x(0), axis.left()));
+    const double to = std::ceil(std::min(axis.x(m_memory->run()->schedule.endTime()), axis.right()));
+    if (to <= from)
+        return;
+    const double ratio = painter.device()->devicePixelRatioF();
+    const QSize size(static_cast<int>(std::ceil((to - from) * ratio)),
+                     std::max(static_cast<int>(std::round(inner.height() * ratio)), 1));
+    if (m_stack.size() != size)
+        m_stack = QImage(size, QImage::Format_RGB32);
+    if (m_stack.isNull())
+        return;
+    m_stack.setDevicePixelRatio(ratio);
+    stack(m_stack, device, from, ratio);
+    painter.drawImage(QPointF(from, inner.top()), m_stack);
+}
+
+void MemoryChart::paintMarks(QPainter& painter, DeviceId device, const QRectF& row) const
+{
+    const Tokens colors = tokens(palette());
+    const TimeAxis& axis = viewport().axis();
+    const QRectF inner = row.adjusted(0, rowMargin, 0, -rowMargin);
+    const double limit = m_memory->run()->problem->topology().device(device).memoryBytes;
+    const double top = topOf(device);
+    if (std::isfinite(limit) && limit > 0 && limit <= top) {
+        const double y = std::round(inner.bottom() - inner.height() * limit / top);
+        painter.setPen(QPen(colors.bad, 1, Qt::DashLine));
+        painter.drawLine(QPointF(axis.left(), y), QPointF(axis.right(), y));
+    }
+    const QPointF mark = peakMark(device);
+    if (mark.x() < axis.left() || mark.x() > axis.right() ||
+        sumOf(m_memory->devices()[device].peak().bytes) <= 0)
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colors.canvas, 1));
+    painter.setBrush(colors.text);
+    painter.drawPolygon(QPolygonF({mark + QPointF(0, markSize), mark + QPointF(-markSize, -markSize / 2),
+                                   mark + QPointF(markSize, -markSize / 2)}));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+void MemoryChart::paintName(QPainter& painter, DeviceId device, const QRectF& row) const
+{
+    const Tokens colors = tokens(palette());
+    const QRectF names(0, row.top(), viewport().axis().left(), row.height());
+    painter.fillRect(names, device == m_device ? colors.canvas : colors.surface);
+    painter.fillRect(QRectF(0, row.bottom() - 1, width(), 1), colors.line);
+    painter.fillRect(QRectF(0, row.top() + rowMargin, 4, row.height() - 2 * rowMargin), deviceColor(device));
+    if (device == m_device) {
+        painter.setPen(QPen(colors.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(names.adjusted(1, 1, -1, -2));
+    }
+    const Device& which = m_memory->run()->problem->topology().device(device);
+    const double peak = sumOf(m_memory->devices()[device].peak().bytes);
+    const bool limited = std::isfinite(which.memoryBytes) && which.memoryBytes > 0;
+    const QString text =
+        limited
+            ? tr("%1 (%2)", "bytes and share").arg(formatBytes(peak), formatShare(peak / which.memoryBytes))
+            : formatBytes(peak);
+    const double line = fontMetrics().height();
+    const QRectF upper(2.0 * gridUnit - 4, row.center().y() - line, names.width() - 2.0 * gridUnit, line);
+    const auto draw = [&](const QRectF& area, const QString& words, const QColor& ink) {
+        painter.setPen(ink);
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(words, Qt::ElideRight, static_cast<int>(area.width())));
+    };
+    draw(upper, QString::fromStdString(which.name), colors.text);
+    draw(upper.translated(0, line), text,
+         limited && peak > which.memoryBytes ? colors.bad : colors.mutedText);
+}
+
+void MemoryChart::paintContent(QPainter& painter, const QRectF& content)
+{
+    for (const DeviceId d : m_memory->run()->problem->topology().devices()) {
+        const QRectF row = rowOf(d);
+        if (!row.intersects(content))
+            continue;
+        paintRow(painter, d, row);
+        paintMarks(painter, d, row);
+        paintName(painter, d, row);
+    }
+}
+
+void MemoryChart::choose(DeviceId device)
+{
+    setDevice(device);
+    emit deviceChosen(device);
+}
+
+void MemoryChart::contentClicked(const QPointF& at)
+{
+    const auto device = deviceAt(at);
+    if (!device)
+        return;
+    const QPointF away = at - peakMark(*device); // Before the row scrolls into view.
+    choose(*device);
+    if (std::abs(away.x()) <= 2 * markSize && std::abs(away.y()) <= 2 * markSize)
+        emit timeRequested(m_memory->devices()[*device].peak().time);
+    else if (at.x() >= namesWidth())
+        emit timeRequested(viewport().axis().clampedSeconds(at.x()));
+}
+
+bool MemoryChart::takesKey(int key) const
+{
+    return key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_P || TimelineChart::takesKey(key);
+}
+
+void MemoryChart::keyPressEvent(QKeyEvent* event)
+{
+    const bool up = event->key() == Qt::Key_Up;
+    if (m_memory && event->modifiers() == Qt::NoModifier && (up || event->key() == Qt::Key_Down)) {
+        const std::size_t last = m_memory->devices().size() - 1;
+        const std::size_t now = m_device.value;
+        choose(DeviceId{up ? now - std::min<std::size_t>(now, 1) : std::min(now + 1, last)});
+        return;
+    }
+    if (m_memory && event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_P) {
+        emit timeRequested(m_memory->devices()[m_device].peak().time);
+        return;
+    }
+    TimelineChart::keyPressEvent(event);
+}
+
+QString MemoryChart::tipAt(const QPointF& at) const
+{
+    const auto device = deviceAt(at);
+    if (!device || at.x() < namesWidth())
+        return {};
+    const double seconds = viewport().axis().clampedSeconds(at.x());
+    const HolderBytes bytes = m_memory->devices()[*device].at(seconds);
+    QStringList lines{
+        tr("%1 at %2: %3", "device, time, bytes")
+            .arg(QString::fromStdString(m_memory->run()->problem->topology().device(*device).name),
+                 formatMoment(seconds, duration()), formatBytes(sumOf(bytes)))};
+    for (std::size_t i = 0; i < memoryHolders; ++i)
+        if (bytes[i] > 0)
+            lines += tr("%1: %2").arg(holderName(static_cast<MemoryHolder>(i)), formatBytes(bytes[i]));
+    return lines.join(QLatin1Char('\n'));
+}
+
+bool MemoryChart::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString tip = tipAt(help->pos());
+        if (tip.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(),
+                               tip.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>")), this);
+        return true;
+    }
+    return TimelineChart::event(event);
+}
+
+} // namespace doppler

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/run/memory_by_holder.h"
+#include "widgets/gantt/timeline/timeline_chart.h"
+
+#include <QImage>
+#include <memory>
+
+namespace doppler {
+
+using MemoryByHolderPtr = std::shared_ptr<const MemoryByHolder>;
+
+/// Memory of each device along the time of the run, stacked by holder: a row per device with its limit and a
+/// mark at its peak. A click on a row chooses its device, a click on the mark also moves the time there. Up
+/// and Down choose a device. Painting takes time by pixels, not by changes of memory.
+class MemoryChart : public TimelineChart {
+    Q_OBJECT
+public:
+    explicit MemoryChart(QWidget* parent = nullptr);
+
+    /// Null: none.
+    void setMemory(const MemoryByHolderPtr& memory);
+    void setDevice(DeviceId device);
+    [[nodiscard]] DeviceId device() const { return m_device; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Where the mark of a device's peak is, in the chart's coordinates.
+    [[nodiscard]] QPointF peakMark(DeviceId device) const;
+
+signals:
+    void deviceChosen(doppler::DeviceId device);
+
+protected:
+    [[nodiscard]] double namesWidth() const override;
+    [[nodiscard]] double contentHeight() const override;
+    void paintContent(QPainter& painter, const QRectF& content) override;
+    void contentClicked(const QPointF& at) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    [[nodiscard]] bool takesKey(int key) const override;
+    bool event(QEvent* event) override;
+
+private:
+    [[nodiscard]] double rowHeight() const;
+    [[nodiscard]] QRectF rowOf(DeviceId device) const;
+    [[nodiscard]] std::optional<DeviceId> deviceAt(const QPointF& at) const;
+    /// Bytes at the top of a device's row: its peak, or its limit if that is near.
+    [[nodiscard]] double topOf(DeviceId device) const;
+    void paintRow(QPainter& painter, DeviceId device, const QRectF& row);
+    void paintName(QPainter& painter, DeviceId device, const QRectF& row) const;
+    void paintMarks(QPainter& painter, DeviceId device, const QRectF& row) const;
+    /// The stacked columns between two x of the axis.
+    void stack(QImage& image, DeviceId device, double from, double ratio) const;
+    [[nodiscard]] QString tipAt(const QPointF& at) const;
+    void choose(DeviceId device);
+
+    MemoryByHolderPtr m_memory;
+    DeviceId m_device{0};
+    QImage m_stack; ///< Kept from row to row: new memory costs more than painting it.
+};
+
+} // namespace doppler
