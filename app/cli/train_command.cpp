@@ -6,10 +6,10 @@
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
-#include "app/cli/rank_environment.h"
 #include "core/app/logged_training.h"
 #include "core/base/names.h"
 #include "core/io/placements/placement_format.h"
+#include "core/ranks/rank_environment.h"
 #include "core/run/statistics.h"
 #include "core/training/learning_module.h"
 

@@ -3,6 +3,8 @@
 
 #include "core/exec/computation.h"
 #include "core/exec/machine/machine_probe.h"
+#include "core/exec/rank_link.h"
+#include "core/ranks/rank_board.h"
 
 namespace doppler {
 
@@ -16,6 +18,10 @@ public:
     /// Measures this machine (see MachineProbe). Takes about five seconds. Errors: stopped; the system
     /// refuses a thread.
     virtual Result<MachineProbe> probe(const ProbeRequest& request) = 0;
+    /// Connects the processes of a board to each other through c10d's Gloo backend; all of them call it.
+    /// Blocks at most `seconds`. Errors: a process is gone or does not answer.
+    virtual Result<std::unique_ptr<RankLink>> connectRanks(const RankSetup& setup, RankBoard& board,
+                                                           double seconds) = 0;
     /// E.g. "LibTorch 1.13.1, OpenBLAS (SkylakeX)".
     [[nodiscard]] virtual std::string description() const = 0;
 };
@@ -27,7 +33,7 @@ Result<KernelModule*> kernelModule();
 
 /// What the module's file exports: `extern "C" doppler::KernelModuleEntry dopplerKernelModule`.
 struct KernelModuleEntry {
-    static constexpr std::uint32_t currentInterface = 1;
+    static constexpr std::uint32_t currentInterface = 2;
     std::uint32_t interface = currentInterface;
     KernelModule* (*module)() = nullptr;
 };

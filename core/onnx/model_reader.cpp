@@ -100,7 +100,12 @@ public:
             return readingStopped();
         findings.addTo(builder);
         if (!request.file.empty()) // otherwise nobody can read the weights
-            builder.setOrigin(recorder.origin(request.file, fileSize));
+        {
+            const auto origin = recorder.origin(request.file, fileSize);
+            for (const auto& [name, value] : request.options.all())
+                origin->options.emplace_back(name, toString(value));
+            builder.setOrigin(origin);
+        }
         return builder.build();
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/bytes/file.h"
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/models/format_module.h"
+#include "core/io/models/onnx_origin.h"
 
 namespace doppler {
 
@@ -60,6 +62,23 @@ Match looksLikeOnnx(std::string_view text)
 }
 
 } // namespace
+
+Result<GraphOriginPtr> readOnnxOrigin(const std::string& file,
+                                      const std::vector<std::pair<std::string, std::string>>& options)
+{
+    const auto text = readFile(file);
+    if (!text)
+        return text.error();
+    const std::vector<OptionSpec> specs = module().options(*text);
+    ReadRequest request{.name = {}, .options = Options(specs), .watch = {}, .release = {}, .file = file};
+    for (const auto& [name, value] : options)
+        if (auto set = request.options.set(specs, name, value); !set)
+            return inFile(set.error(), file);
+    const auto graph = module().read(*text, request);
+    if (!graph)
+        return inFile(graph.error(), file);
+    return (*graph)->origin();
+}
 
 GraphFormat onnxFormat()
 {

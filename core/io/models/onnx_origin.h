@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/base/result.h"
 #include "core/graph/graph_origin.h"
 
 #include <cstdint>
@@ -59,8 +60,10 @@ struct OnnxValue {
 
 /// How the vertices of a graph came from an ONNX model.
 struct OnnxOrigin : GraphOrigin {
-    std::string file;        ///< Path of the model; empty: it was not read from a file.
-    std::size_t bytes = 0;   ///< Of the file's text: another size is another model.
+    std::string file;      ///< Path of the model; empty: it was not read from a file.
+    std::size_t bytes = 0; ///< Of the file's text: another size is another model.
+    /// Options of the reader: name and value.
+    std::vector<std::pair<std::string, std::string>> options;
     std::uint32_t nodes = 0; ///< In the file, numbered ones.
     std::vector<std::map<std::string, int>>
         versions; ///< Operator sets by domain: the model's, and functions'.
@@ -76,5 +79,9 @@ struct OnnxOrigin : GraphOrigin {
     std::vector<EdgeValue> edges;
     std::vector<std::uint32_t> results; ///< Values that are outputs of the model.
 };
+
+/// The origin of the same model, read again with these options. Errors name the file. May block.
+Result<GraphOriginPtr> readOnnxOrigin(const std::string& file,
+                                      const std::vector<std::pair<std::string, std::string>>& options);
 
 } // namespace doppler
