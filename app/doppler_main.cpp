@@ -68,6 +68,7 @@ std::vector<Command> addCommands(CLI::App& program)
             if (grouped.insert(command).second)
                 command->group(group.title);
     }
+    addRankCommand(program, commands);
     return commands;
 }
 

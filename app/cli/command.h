@@ -42,6 +42,8 @@ void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);
 void addTraceCommand(CLI::App& program, std::vector<Command>& commands);
 void addProfileCommand(CLI::App& program, std::vector<Command>& commands);
 void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands);
+/// The hidden command with which the engine `ranks` starts its processes.
+void addRankCommand(CLI::App& program, std::vector<Command>& commands);
 void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
 void addQueryCommand(CLI::App& program, std::vector<Command>& commands);

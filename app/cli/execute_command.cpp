@@ -10,6 +10,7 @@
 #include "core/app/execute.h"
 #include "core/exec/registry.h"
 #include "core/io/traces/trace.h"
+#include "core/ranks/rank_environment.h"
 #include "core/run/measured/engine_agreement.h"
 #include "core/run/measured_run.h"
 #include "core/run/statistics.h"
@@ -85,6 +86,15 @@ Json notesAsJson(std::span<const Message> notes)
     return out;
 }
 
+/// Whether this process executes one rank of several. Rank 0 speaks for all.
+bool isQuiet(const ChosenEngine& engine)
+{
+    if (engine.engine->info().id != "ranks")
+        return false;
+    const auto ranks = ranksOfEnvironment();
+    return ranks && ranks->rank > 0;
+}
+
 /// The simulated makespan of the placement that was executed, which an engine may have chosen itself.
 Result<double> simulatedMakespan(const Run& simulated, const RunPtr& measured)
 {
@@ -142,6 +152,7 @@ Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& probl
     if (!simulated)
         return report(simulated.error(), exitOf(fault));
     const StopOnInterrupt interrupt;
+    const bool quiet = isQuiet(engine);
     const auto measured = [&] {
         ShareShown share("executing");
         Approvals approvals;
@@ -152,6 +163,8 @@ Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& probl
     }();
     if (!measured)
         return report(measured.error(), Exit::Failed);
+    if (quiet)
+        return Exit::Done;
     // A trace that cannot be written does not take the measurement away.
     const auto written = arguments.trace.empty()
                              ? Result<void>()
@@ -204,6 +217,7 @@ Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem
     if (auto supported = engine.engine->supports(*problem); !supported)
         return report(supported.error());
     const StopOnInterrupt interrupt;
+    const bool quiet = isQuiet(engine);
     const auto agreement = [&] {
         ShareShown share("executing");
         Approvals approvals;
@@ -214,6 +228,8 @@ Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem
     }();
     if (!agreement)
         return report(agreement.error(), Exit::Failed);
+    if (quiet)
+        return Exit::Done;
     if (!arguments.json) {
         printExecutionText(*agreement);
         return Exit::Done;

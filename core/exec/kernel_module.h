@@ -3,6 +3,8 @@
 
 #include "core/exec/computation.h"
 #include "core/exec/machine/machine_probe.h"
+#include "core/exec/rank_link.h"
+#include "core/ranks/rank_board.h"
 
 namespace doppler {
 
@@ -17,6 +19,10 @@ public:
     /// Measures this machine (see MachineProbe). Takes about five seconds. Errors: stopped; the system
     /// refuses a thread.
     virtual Result<MachineProbe> probe(const ProbeRequest& request) = 0;
+    /// Connects the processes of a board to each other through c10d's Gloo backend; all of them call it.
+    /// Blocks at most `seconds`. Errors: a process is gone or does not answer.
+    virtual Result<std::unique_ptr<RankLink>> connectRanks(const RankSetup& setup, RankBoard& board,
+                                                           double seconds) = 0;
     /// E.g. "LibTorch 1.13.1, OpenBLAS (SkylakeX)".
     [[nodiscard]] virtual std::string description() const = 0;
 };

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/option_specs.h"
 #include "core/exec/computed_run.h"
-#include "core/exec/machine/processors.h"
+#include "core/exec/device_processors.h"
 #include "core/exec/registry.h"
 #include "core/exec/timed_run.h"
-
-#include <algorithm>
 
 namespace doppler {
 
@@ -31,30 +29,6 @@ private:
     ComputedValues& values;
     bool modelLinks;
 };
-
-/// The processors of each device: its slots take the next ones. An error if there are too few.
-Result<std::vector<std::vector<unsigned>>> processorsOf(const Problem& problem, const Options& options)
-{
-    const std::vector<unsigned> allowed = allowedProcessors();
-    std::size_t needed = 0;
-    for (const DeviceId d : problem.topology().devices())
-        needed += std::min<std::size_t>(problem.topology().device(d).slotCount, allowed.size() + 1);
-    if (needed > allowed.size() && !options.flag("oversubscribe"))
-        return Error{
-            {DOPPLER_TEXT("core", "the devices need {0} cores (one for each slot), this process may use "
-                                  "{1}; use fewer devices, the engine emulated, or the option "
-                                  "oversubscribe=true"),
-             {count(needed), count(allowed.size())}},
-            {},
-            {}};
-    std::vector<std::vector<unsigned>> out(problem.deviceCount());
-    std::size_t next = 0;
-    for (const DeviceId d : problem.topology().devices())
-        for (std::size_t slot = 0;
-             slot < std::min<std::size_t>(problem.topology().device(d).slotCount, allowed.size()); ++slot)
-            out[d].push_back(allowed[next++ % allowed.size()]);
-    return out;
-}
 
 /// Devices are cores of this machine. Kernels compute, and channels copy between the devices' memory.
 class Local final : public ComputingEngine {
@@ -84,7 +58,7 @@ public:
                                                         const Options& options, const EngineContext& context,
                                                         std::size_t repeats) const override
     {
-        const auto processors = processorsOf(problem, options);
+        const auto processors = deviceProcessors(problem, options);
         if (!processors)
             return processors.error();
         const auto computation = sharedComputation(problem, options);
@@ -117,11 +91,7 @@ private:
                           .help = DOPPLER_TEXT("core", "real: a transfer takes as long as the copy; "
                                                        "model: it is copied in pieces over the time "
                                                        "of the model's link")}));
-        all.push_back(
-            flagOption("oversubscribe", false,
-                       {.label = DOPPLER_TEXT("core", "Share cores"),
-                        .help = DOPPLER_TEXT("core", "let devices share cores if the machine has too "
-                                                     "few; measured times then say little")}));
+        all.push_back(oversubscribeOption());
         return all;
     }
 };

@@ -47,15 +47,21 @@ Result<Schedule> TimedRun::run(const EngineContext& context)
     bool started = false;
     {
         const std::stop_callback onStop(context.stop, [this] { halt(); });
+        if (setup.others)
+            setup.others->attach(this);
         started = startThreads(threads);
-        if (started)
-            begin();
-        else
+        if (auto begun = started ? begin() : Result<void>(); !begun)
+            fail(begun.error());
+        if (!started)
             halt();
         if (started && context.progress)
             follow(context.progress);
         for (std::thread& thread : threads)
             thread.join();
+        if (setup.others) {
+            awaitPhases();
+            setup.others->attach(nullptr);
+        }
     }
     if (!started)
         return Error{
@@ -65,10 +71,11 @@ Result<Schedule> TimedRun::run(const EngineContext& context)
             {}};
     if (failure)
         return *std::move(failure);
-    if (tasksLeft > 0)
+    if (tasksLeft > 0 || halted)
         return executionStopped();
     for (const TaskRun& task : schedule.tasks)
-        schedule.makespan = std::max(schedule.makespan, task.end);
+        if (isHere(task.device))
+            schedule.makespan = std::max(schedule.makespan, task.end);
     return std::move(schedule);
 }
 
@@ -92,15 +99,35 @@ bool TimedRun::startThreads(std::vector<std::thread>& threads)
     return true;
 }
 
-/// Time begins when every thread is there.
-void TimedRun::begin()
+/// Time begins when every thread is there, also those of other processes.
+Result<void> TimedRun::begin()
 {
+    Clock::time_point start = Clock::now();
+    if (setup.others) {
+        const auto agreed = setup.others->agreeOnStart();
+        if (!agreed)
+            return agreed.error();
+        start = *agreed;
+        std::this_thread::sleep_until(start - std::chrono::microseconds(100));
+        while (Clock::now() < start) { // waking up takes longer than clocks differ
+        }
+    }
     const std::unique_lock lock(mutex);
-    origin = Clock::now();
+    origin = setup.others ? start : Clock::now();
     for (VertexId v : graph.vertices())
-        if (missing[v] == 0)
+        if (missing[v] == 0 && isHere(schedule.tasks[v].device))
             inputArrived(v, 0);
     passBarriers(origin);
+    begun = true;
+    over.notify_all();
+    return {};
+}
+
+/// A process without further tasks still takes part in the barriers of the others.
+void TimedRun::awaitPhases()
+{
+    std::unique_lock lock(mutex);
+    over.wait(lock, [this] { return halted || phasesOver(); });
 }
 
 /// Reports how much is done until everything is. It holds the mutex for less than a microsecond at a time, so
@@ -108,7 +135,7 @@ void TimedRun::begin()
 void TimedRun::follow(const std::function<void(double)>& progress)
 {
     constexpr std::chrono::milliseconds interval{100};
-    const auto total = static_cast<double>(std::max<std::size_t>(schedule.tasks.size(), 1));
+    const auto total = static_cast<double>(std::max<std::size_t>(tasksTotal, 1));
     std::unique_lock lock(mutex);
     while (!over.wait_for(lock, interval, [this] { return halted || tasksLeft == 0; })) {
         const double share = 1 - static_cast<double>(tasksLeft) / total;
@@ -118,11 +145,21 @@ void TimedRun::follow(const std::function<void(double)>& progress)
     }
 }
 
+void TimedRun::fail(Error error)
+{
+    {
+        const std::lock_guard lock(mutex);
+        if (!failure && !halted)
+            failure = std::move(error);
+    }
+    halt();
+}
+
 void TimedRun::halt()
 {
     const std::unique_lock lock(mutex);
     halted = true;
-    over.notify_one();
+    over.notify_all();
     for (Station& station : stations) {
         ++station.offers;
         station.wake.notify_all();
@@ -199,10 +236,8 @@ void TimedRun::perform(const ReadyTask& task, std::unique_lock<std::mutex>& lock
         lock.lock();
         if (done)
             return;
-        if (!failure)
-            failure = done.error();
         lock.unlock();
-        halt();
+        fail(done.error());
         lock.lock();
         return;
     }

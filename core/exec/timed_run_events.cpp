@@ -12,7 +12,8 @@ namespace doppler {
 TimedRun::TimedRun(const TimedRunSetup& s)
     : setup(s), problem(s.problem), graph(problem.graph()), plan(s.plan), resources(problem),
       byRank(problem.model().schedule == ChooseTask::Msr),
-      successorRank(graph, plan, missing, arrived, readyOn)
+      hereOnly(s.others ? std::optional(s.others->here()) : std::nullopt),
+      successorRank(graph, plan, missing, copied, readyOn)
 {
     if (problem.model().schedule != ChooseTask::Fifo) {
         key.resize(problem.vertexCount());
@@ -26,14 +27,16 @@ TimedRun::TimedRun(const TimedRunSetup& s)
         schedule.transfers.push_back({x.tensor, x.source, x.from, x.to, never, never, never});
     for (const Channel& channel : problem.channels())
         freeChannels.push_back(channel.capacity);
-    tasksLeft = problem.vertexCount();
+    tasksLeft = static_cast<std::size_t>(
+        std::ranges::count_if(schedule.tasks, [this](const TaskRun& task) { return isHere(task.device); }));
+    tasksTotal = tasksLeft;
     if (problem.model().mode == Mode::BulkSynchronous)
         makeLevels();
     makeStations();
     if (problem.model().schedule == ChooseTask::Strict)
         makeTurns();
     if (byRank) {
-        arrived.assign(plan.transfers().size(), 0);
+        copied.assign(plan.transfers().size(), 0);
         readyOn.assign(problem.deviceCount(), 0);
         successorRank.begin(setup.placement.devices);
     }
@@ -60,11 +63,14 @@ void TimedRun::makeStations()
     for (std::size_t i = 0; setup.work && i < problem.deviceCount(); ++i)
         stations[i].spins = true;
     if (setup.work) // a thread for every pair of devices, so that no transfer waits for one between others
-        stations[withoutChannels].slots = problem.deviceCount() * (problem.deviceCount() - 1);
+        stations[withoutChannels].slots =
+            (hereOnly ? 1 : problem.deviceCount()) * (problem.deviceCount() - 1);
     for (const TaskRun& task : schedule.tasks)
-        ++stations[task.device].left;
+        stations[task.device].left += isHere(task.device) ? 1 : 0;
     std::vector<bool> counted(problem.channels().size(), false);
     for (std::uint32_t i = 0; i < plan.transfers().size(); ++i) {
+        if (!isHere(plan.transfers()[i].from))
+            continue;
         const std::uint32_t at = stationOf(plan.transfers()[i]);
         if (at == air) {
             ++flightsLeft;
@@ -101,8 +107,9 @@ void TimedRun::makeTurns()
     if (needsGeneralSimulator(problem.model())) // there, only vertices are ordered
         return;
     channelTurns.resize(problem.channels().size());
-    for (EdgeId e : placement.transfers)
-        for (ChannelId c : routeOf(plan.of(e)))
+    for (EdgeId e : placement.transfers) // the order among those that leave from here
+        for (ChannelId c :
+             isHere(plan.transfers()[plan.of(e)].from) ? routeOf(plan.of(e)) : std::span<const ChannelId>())
             channelTurns[c].order.push_back(plan.of(e));
 }
 
@@ -113,14 +120,18 @@ void TimedRun::makeLevels()
     const std::size_t levels = highest == level.end() ? 0 : *highest + std::size_t{1};
     levelVertices.resize(levels);
     levelTransfers.resize(levels);
+    transfersLeft.assign(levels, 0);
     for (VertexId v : graph.vertices())
-        levelVertices[level[v]].push_back(v);
-    for (std::uint32_t i = 0; i < plan.transfers().size(); ++i)
-        levelTransfers[plan.transfers()[i].level].push_back(i);
-    for (std::size_t k = 0; k < levels; ++k) {
-        verticesLeft.push_back(levelVertices[k].size());
-        transfersLeft.push_back(levelTransfers[k].size());
+        if (isHere(schedule.tasks[v].device))
+            levelVertices[level[v]].push_back(v);
+    for (std::uint32_t i = 0; i < plan.transfers().size(); ++i) {
+        const PlannedTransfer& x = plan.transfers()[i];
+        if (isHere(x.from))
+            levelTransfers[x.level].push_back(i);
+        transfersLeft[x.level] += isHere(x.from) || isHere(x.to) ? 1 : 0;
     }
+    for (std::size_t k = 0; k < levels; ++k)
+        verticesLeft.push_back(levelVertices[k].size());
 }
 
 /// The first in the order of choice that can start.
@@ -194,7 +205,7 @@ void TimedRun::finish(const ReadyTask& task, Clock::time_point now)
         return;
     }
     if (--tasksLeft == 0)
-        over.notify_one();
+        over.notify_all();
     schedule.tasks[task.vertex].end = sinceOrigin(now);
     EdgeId id = graph.firstOutEdge(task.vertex);
     for (const Edge& e : graph.outEdges(task.vertex)) {
@@ -214,8 +225,9 @@ void TimedRun::finishTransfer(std::uint32_t transfer, Clock::time_point now)
 {
     schedule.transfers[transfer].end = sinceOrigin(now);
     if (byRank)
-        arrived[transfer] = 1;
-    for (std::uint32_t e = plan.transfers()[transfer].firstEdge; e != TransferPlan::none;
+        copied[transfer] = 1;
+    const bool isInput = isHere(plan.transfers()[transfer].to);
+    for (std::uint32_t e = plan.transfers()[transfer].firstEdge; isInput && e != TransferPlan::none;
          e = plan.next(EdgeId{e}))
         inputArrived(graph.edge(EdgeId{e}).to, sinceOrigin(now));
     if (!level.empty()) {
@@ -243,12 +255,14 @@ void TimedRun::transferReady(std::uint32_t transfer, Clock::time_point now)
 /// Bulk-synchronous: opens the phases whose conditions hold by now.
 void TimedRun::passBarriers(Clock::time_point now)
 {
-    while (phaseLevel < levelVertices.size() && (computing ? verticesLeft : transfersLeft)[phaseLevel] == 0) {
+    while (!phasesOver() && (computing ? verticesLeft : transfersLeft)[phaseLevel] == 0 && mayPass()) {
         if (computing)
             ++phaseLevel;
         computing = !computing;
-        if (phaseLevel == levelVertices.size())
+        if (phasesOver()) {
+            over.notify_all();
             return;
+        }
         if (computing)
             for (VertexId v : levelVertices[phaseLevel])
                 offerVertex(v);
@@ -256,6 +270,36 @@ void TimedRun::passBarriers(Clock::time_point now)
             for (std::uint32_t transfer : levelTransfers[phaseLevel])
                 offerTransfer(transfer, now);
     }
+}
+
+/// Whether the phase that has ended here has ended everywhere. Reports its end to the others first.
+bool TimedRun::mayPass()
+{
+    if (!setup.others)
+        return true;
+    const std::size_t phase = 2 * phaseLevel + (computing ? 1 : 0);
+    if (phasesFinished == phase) {
+        ++phasesFinished;
+        if (setup.others->finishedPhase(phase))
+            phasesPassed = phase + 1;
+    }
+    return phasesPassed > phase;
+}
+
+void TimedRun::phaseOver(std::size_t phase)
+{
+    std::unique_lock lock(mutex);
+    over.wait(lock, [this] { return begun || halted; });
+    phasesPassed = std::max(phasesPassed, phase + 1);
+    passBarriers(Clock::now());
+}
+
+void TimedRun::arrived(std::uint32_t transfer)
+{
+    std::unique_lock lock(mutex);
+    over.wait(lock, [this] { return begun || halted; });
+    if (!halted)
+        finishTransfer(transfer, Clock::now());
 }
 
 void TimedRun::offerVertex(VertexId v)

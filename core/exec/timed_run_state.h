@@ -20,10 +20,14 @@ namespace doppler {
 /// and never by a thread that sleeps or computes. Every time is taken and every choice is made under it. The
 /// times of the schedule therefore have the order of the events, and a task that started was the first in the
 /// order of choice among those that were ready.
-class TimedRun {
+class TimedRun final : public RunEvents {
 public:
     explicit TimedRun(const TimedRunSetup& setup);
     Result<Schedule> run(const EngineContext& context);
+
+    void arrived(std::uint32_t transfer) override;
+    void phaseOver(std::size_t phase) override;
+    void fail(Error error) override;
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -58,8 +62,9 @@ private:
 
     // timed_run.cpp: the threads
     [[nodiscard]] bool startThreads(std::vector<std::thread>& threads);
-    void begin();
+    [[nodiscard]] Result<void> begin();
     void halt();
+    void awaitPhases();
     void follow(const std::function<void(double)>& progress);
     void serve(std::size_t station, std::condition_variable& pause);
     void serveAir();
@@ -90,6 +95,10 @@ private:
     void inputArrived(VertexId v, double now);
     void transferReady(std::uint32_t transfer, Clock::time_point now);
     void passBarriers(Clock::time_point now);
+    [[nodiscard]] bool mayPass();
+    /// Whether the device is in this process.
+    [[nodiscard]] bool isHere(DeviceId d) const { return !hereOnly || *hereOnly == d; }
+    [[nodiscard]] bool phasesOver() const { return phaseLevel == levelVertices.size(); }
     static void wakeOne(Station& station);
     [[nodiscard]] std::uint32_t stationOf(const PlannedTransfer& x) const;
     [[nodiscard]] double sinceOrigin(Clock::time_point at) const
@@ -107,11 +116,13 @@ private:
     const DataflowGraph& graph;
     const TransferPlan& plan;
     Resources resources;
-    std::vector<double> key; ///< By vertex; unused by fifo.
-    bool byRank;             ///< Rule msr.
+    std::vector<double> key;          ///< By vertex; unused by fifo.
+    bool byRank;                      ///< Rule msr.
+    std::optional<DeviceId> hereOnly; ///< Nothing: all devices are here.
 
     std::mutex mutex;
     bool halted = false;
+    bool begun = false;           ///< Whether the origin is known. Other processes may begin earlier.
     std::optional<Error> failure; ///< The first of the work.
     Clock::time_point origin;
     std::deque<Station> stations; ///< By device, by channel, by group of channels; maybe the air.
@@ -120,10 +131,11 @@ private:
     std::vector<Turns> channelTurns;            ///< By channel; empty: any order.
     std::vector<std::uint32_t> freeChannels;
     std::vector<std::uint32_t> missing; ///< By vertex: inputs (edges) that it lacks.
-    std::vector<std::uint8_t> arrived;  ///< By transfer; for msr.
+    std::vector<std::uint8_t> copied;   ///< By transfer; for msr.
     std::vector<std::uint32_t> readyOn; ///< By device; for msr.
     SuccessorRank successorRank;
     std::size_t tasksLeft = 0;
+    std::size_t tasksTotal = 0; ///< In this process.
     Schedule schedule;
 
     // Bulk-synchronous only: first the transfers of a level, then its tasks.
@@ -133,6 +145,8 @@ private:
     std::vector<std::size_t> verticesLeft, transfersLeft; ///< By level.
     std::size_t phaseLevel = 0;
     bool computing = false;
+    std::size_t phasesFinished = 0; ///< By this process; as OtherDevices numbers them.
+    std::size_t phasesPassed = 0;   ///< By all processes.
 
     std::vector<Flight> flights; ///< A heap.
     std::size_t flightsLeft = 0;
@@ -140,7 +154,7 @@ private:
 
     std::size_t waiting = 0; ///< Threads that have been started and wait for the beginning.
     std::condition_variable gathered;
-    std::condition_variable over; ///< Every vertex has run, or it was halted.
+    std::condition_variable over; ///< It begins; every vertex has run; all phases are over; it was halted.
 };
 
 } // namespace doppler

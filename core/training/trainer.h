@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/problem/locks.h"
+#include "core/ranks/rank_setup.h"
 #include "core/sim/assignment.h"
 #include "core/training/network_shape.h"
 #include "core/training/policies.h"
@@ -24,15 +25,6 @@ std::string_view stageName(Stage stage); ///< "I", "II", "III".
 std::string stageEpisodesOption(Stage stage);
 /// The number of episodes of all stages in these options. A policy need not have every stage.
 std::uint64_t plannedEpisodes(const Options& options);
-
-/// One of several processes that share a training. The variables are those of PyTorch.
-struct RankSetup {
-    std::size_t rank = 0;              ///< RANK.
-    std::size_t size = 1;              ///< WORLD_SIZE; 1: the training is not shared.
-    std::string address = "127.0.0.1"; ///< MASTER_ADDR: address of rank 0.
-    std::uint16_t port = 29500;        ///< MASTER_PORT.
-    double timeoutSeconds = 60;        ///< How long a process waits for the others.
-};
 
 struct TrainingSetup {
     ProblemPtr problem;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the processes of a shared training accept from each other before Gloo connects them.
-#include "core/learn/base/rank_board.h"
-#include "core/learn/base/rank_handshake.h"
-#include "core/learn/base/rank_messages.h"
+#include "core/ranks/rank_board.h"
+#include "core/ranks/rank_handshake.h"
+#include "core/ranks/rank_messages.h"
 #include "tests/support/runner.h"
 
 #include <QTest>

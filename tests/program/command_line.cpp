@@ -282,7 +282,7 @@ private Q_SLOTS:
         QStringList ids;
         for (const QJsonValue& engine : all)
             ids += engine[u"id"].toString();
-        QCOMPARE(ids, words("threads local emulated external"));
+        QCOMPARE(ids, words("threads local emulated ranks external"));
         QCOMPARE(all[0]["options"].toArray().size(), 5);
         QVERIFY(run(words("engines")).out.contains("bandwidth_factor"));
     }

@@ -155,7 +155,7 @@ private Q_SLOTS:
         QVERIFY(!none);
         QCOMPARE(none.error().english(), "unknown engine \"thread\"; did you mean \"threads\"?");
         QCOMPARE(findEngine("rocket").error().english(),
-                 "unknown engine \"rocket\", expected one of local, threads, emulated, external");
+                 "unknown engine \"rocket\", expected one of local, ranks, threads, emulated, external");
         QVERIFY(findEngine("threads"));
     }
 

@@ -3,6 +3,7 @@
 #include "core/kernels/einsum/einsum_kernels.h"
 #include "core/kernels/machine/probe_machine.h"
 #include "core/kernels/models/onnx_kernels.h"
+#include "core/kernels/ranks/gloo_link.h"
 #include "core/kernels/standins/standin_kernels.h"
 #include "core/kernels/values/torch_thread.h"
 
@@ -60,6 +61,11 @@ public:
         } catch (const std::exception& exception) {
             return Error{messageOf(exception), {}, {}};
         }
+    }
+    Result<std::unique_ptr<RankLink>> connectRanks(const RankSetup& setup, RankBoard& board,
+                                                   double seconds) override
+    {
+        return connectGlooLink(setup, board, seconds);
     }
     [[nodiscard]] std::string description() const override { return torchDescription(); }
 };

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/training/trainer.h"
+#include "core/base/result.h"
+#include "core/ranks/lost_rank.h"
+#include "core/ranks/rank_setup.h"
 
 #include <memory>
 #include <span>
-#include <stdexcept>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 namespace doppler {
-
-/// Another process of a shared training is gone, or the network between them.
-class LostRank : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 /// The processes that share one training. All of them call the same things in the same order; a call returns
 /// when all have made it, and throws LostRank where that can't happen any more.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/base/rank_board.h"
-#include "core/learn/base/rank_sockets.h"
+#include "core/ranks/rank_board.h"
+#include "core/ranks/rank_sockets.h"
 
 #include <list>
 #include <map>
@@ -29,6 +29,7 @@ public:
     void set(const std::string& key, std::string_view value) override;
     std::string get(const std::string& key) override;
     [[nodiscard]] const std::string& address() const override { return listening.address; }
+    std::vector<RankPeer> release() override;
 
 private:
     struct Connection {
@@ -62,8 +63,8 @@ private:
     std::mutex mutex;
     std::map<std::string, std::string> values;
     std::set<std::size_t> members;
-    std::size_t refused = 0; ///< Hellos with another secret.
-    bool lost = false;
+    std::size_t refused = 0;         ///< Hellos with another secret.
+    std::optional<std::size_t> lost; ///< The first admitted process that left.
 
     std::jthread thread; ///< Last: it ends before what it uses.
 };

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/base/rank_sockets.h"
+#include "core/ranks/rank_sockets.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <thread>
@@ -58,16 +59,23 @@ Descriptor newSocket(const addrinfo& address)
     return out;
 }
 
-std::string ownAddress(const Descriptor& socket)
+/// The socket with its own address and port.
+RankSocket described(Descriptor socket)
 {
     sockaddr_storage address{};
     socklen_t size = sizeof address;
     std::array<char, NI_MAXHOST> text{};
+    std::array<char, NI_MAXSERV> port{};
     auto* generic = reinterpret_cast<sockaddr*>(&address);
-    if (::getsockname(socket.get(), generic, &size) != 0 ||
-        ::getnameinfo(generic, size, text.data(), text.size(), nullptr, 0, NI_NUMERICHOST) != 0)
-        return {};
-    return text.data();
+    RankSocket out;
+    out.descriptor = std::move(socket);
+    if (::getsockname(out.descriptor.get(), generic, &size) == 0 &&
+        ::getnameinfo(generic, size, text.data(), text.size(), port.data(), port.size(),
+                      NI_NUMERICHOST | NI_NUMERICSERV) == 0) {
+        out.address = text.data();
+        out.port = static_cast<std::uint16_t>(std::strtoul(port.data(), nullptr, 10));
+    }
+    return out;
 }
 
 /// Waits until the socket can be read or written; false when the patience is over.
@@ -109,10 +117,8 @@ Result<RankSocket> listenForRanks(const RankSetup& setup)
         const int yes = 1;
         (void)::setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
         if (socket.get() >= 0 && ::bind(socket.get(), address->ai_addr, address->ai_addrlen) == 0 &&
-            ::listen(socket.get(), SOMAXCONN) == 0) {
-            std::string own = ownAddress(socket);
-            return RankSocket{std::move(socket), std::move(own)};
-        }
+            ::listen(socket.get(), SOMAXCONN) == 0)
+            return described(std::move(socket));
         fault = errno;
     }
     return socketError({DOPPLER_TEXT("core", "rank 0 cannot listen at {0}, port {1}: {2}"),
@@ -127,10 +133,8 @@ Result<RankSocket> connectToRankZero(const RankSetup& setup, const RankPatience&
     while (!patience.over()) {
         for (const addrinfo* address = addresses->get(); address; address = address->ai_next) {
             Descriptor socket = newSocket(*address);
-            if (socket.get() >= 0 && connects(socket, *address, patience)) {
-                std::string own = ownAddress(socket);
-                return RankSocket{std::move(socket), std::move(own)};
-            }
+            if (socket.get() >= 0 && connects(socket, *address, patience))
+                return described(std::move(socket));
         }
         std::this_thread::sleep_for(rankPollInterval);
     }

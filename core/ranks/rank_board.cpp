@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/base/rank_board.h"
+#include "core/ranks/rank_board.h"
 
 #include "core/base/hmac.h"
-#include "core/learn/base/rank_handshake.h"
-#include "core/learn/base/rank_messages.h"
-#include "core/learn/base/rank_server.h"
+#include "core/ranks/rank_handshake.h"
+#include "core/ranks/rank_messages.h"
+#include "core/ranks/rank_server.h"
 
 #include <system_error>
 
@@ -26,6 +26,12 @@ public:
     }
     std::string get(const std::string& key) override { return ask({RankRequest::Kind::Get, key, {}}); }
     [[nodiscard]] const std::string& address() const override { return connection.address; }
+    std::vector<RankPeer> release() override
+    {
+        std::vector<RankPeer> out;
+        out.push_back({0, std::move(connection.descriptor)});
+        return out;
+    }
 
 private:
     std::string ask(const RankRequest& request)
@@ -55,8 +61,7 @@ Result<void> introduce(const RankSocket& to, const RankSetup& setup, const std::
 {
     const auto serverNonce = nonceOfChallenge(receiveAll(to.descriptor, challengeBytes, patience));
     if (!serverNonce)
-        return refusal(
-            {DOPPLER_TEXT("core", "the program that listens there is not rank 0 of a training"), {}});
+        return refusal({DOPPLER_TEXT("core", "the program that listens there is not rank 0"), {}});
     const std::string nonce = newNonce();
     const bool sent =
         sendAll(to.descriptor, helloOf(secret, *serverNonce, nonce, {setup.rank, setup.size}), patience);
@@ -68,13 +73,10 @@ Result<void> introduce(const RankSocket& to, const RankSetup& setup, const std::
     return {};
 }
 
-Result<std::unique_ptr<RankBoard>> host(const RankSetup& setup, const std::string& secret,
-                                        const RankPatience& patience)
+Result<std::unique_ptr<RankBoard>> host(RankSocket listening, const RankSetup& setup,
+                                        const std::string& secret, const RankPatience& patience)
 {
-    auto listening = listenForRanks(setup);
-    if (!listening)
-        return listening.error();
-    auto server = std::make_unique<RankServer>(*std::move(listening), setup, secret, patience);
+    auto server = std::make_unique<RankServer>(std::move(listening), setup, secret, patience);
     if (auto all = server->awaitAll(); !all)
         return all.error();
     return std::unique_ptr<RankBoard>(std::move(server));
@@ -92,19 +94,45 @@ Result<std::unique_ptr<RankBoard>> join(const RankSetup& setup, const std::strin
         std::make_unique<RankClient>(*std::move(connection), setup.size, patience));
 }
 
+/// From now on, as long as the set-up says.
+RankPatience patienceOf(const RankSetup& setup, const std::stop_token& stop)
+{
+    using Clock = RankPatience::Clock;
+    return {Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                               std::chrono::duration<double>(setup.timeoutSeconds)),
+            stop};
+}
+
+Error refusedBySystem(const std::system_error& fault) // of a thread, or of random numbers
+{
+    return refusal({DOPPLER_TEXT("core", "the operating system refuses: {0}"), {fault.code().message()}});
+}
+
 } // namespace
 
 Result<std::unique_ptr<RankBoard>> openRankBoard(const RankSetup& setup, const std::string& secret,
                                                  const std::stop_token& stop)
 {
-    using Clock = RankPatience::Clock;
-    const RankPatience patience{Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                                   std::chrono::duration<double>(setup.timeoutSeconds)),
-                                stop};
+    if (setup.rank == 0) {
+        auto listening = listenForRanks(setup);
+        if (!listening)
+            return listening.error();
+        return openRankBoard(*std::move(listening), setup, secret, stop);
+    }
     try {
-        return setup.rank == 0 ? host(setup, secret, patience) : join(setup, secret, patience);
-    } catch (const std::system_error& fault) { // of a thread, or of random numbers
-        return refusal({DOPPLER_TEXT("core", "the operating system refuses: {0}"), {fault.code().message()}});
+        return join(setup, secret, patienceOf(setup, stop));
+    } catch (const std::system_error& fault) {
+        return refusedBySystem(fault);
+    }
+}
+
+Result<std::unique_ptr<RankBoard>> openRankBoard(RankSocket listening, const RankSetup& setup,
+                                                 const std::string& secret, const std::stop_token& stop)
+{
+    try {
+        return host(std::move(listening), setup, secret, patienceOf(setup, stop));
+    } catch (const std::system_error& fault) {
+        return refusedBySystem(fault);
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/base/rank_handshake.h"
+#include "core/ranks/rank_handshake.h"
 
 #include "core/base/hmac.h"
 

@@ -8,7 +8,7 @@
 
 namespace doppler {
 
-/// How two processes of a shared training prove to each other that they know the same secret, before either
+/// How two processes that work together prove to each other that they know the same secret, before either
 /// reads anything else. Each chooses a random number (nonce) and signs both numbers with HMAC-SHA-256. All
 /// messages have fixed sizes. In this order:
 ///
@@ -24,7 +24,7 @@ inline constexpr std::size_t welcomeBytes = 32;
 std::string newNonce();
 
 std::string challengeOf(std::string_view serverNonce);
-/// The nonce of a challenge; nothing if the other side is not rank 0 of a training.
+/// The nonce of a challenge; nothing if the other side is not rank 0.
 std::optional<std::string> nonceOfChallenge(std::string_view challenge);
 
 /// One of how many processes.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/rank_environment.h"
+#include "core/ranks/rank_environment.h"
 
-#include "core/training/rank_secret.h"
+#include "core/ranks/rank_secret.h"
 
 #include <charconv>
 #include <cstdlib>
@@ -10,14 +10,14 @@ namespace doppler {
 
 namespace {
 
-/// One of PyTorch's variables of a shared training.
+/// One of PyTorch's variables.
 Result<void> readVariable(const char* name, std::uint64_t most, std::uint64_t& out)
 {
     const char* text = std::getenv(name);
     if (!text)
         return Error{
-            {DOPPLER_TEXT("core", "WORLD_SIZE is set, but {0} is missing: a training that is shared among "
-                                  "processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT"),
+            {DOPPLER_TEXT("core", "WORLD_SIZE is set, but {0} is missing: processes that work together "
+                                  "need RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT"),
              {name}},
             {},
             {}};
@@ -57,8 +57,8 @@ Result<RankSetup> ranksOfEnvironment()
     const char* address = std::getenv("MASTER_ADDR");
     if (!address)
         return Error{
-            {DOPPLER_TEXT("core", "WORLD_SIZE is set, but {0} is missing: a training that is shared among "
-                                  "processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT"),
+            {DOPPLER_TEXT("core", "WORLD_SIZE is set, but {0} is missing: processes that work together "
+                                  "need RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT"),
              {"MASTER_ADDR"}},
             {},
             {}};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/base/rank_server.h"
+#include "core/ranks/rank_server.h"
 
-#include "core/learn/base/rank_handshake.h"
-#include "core/learn/base/rank_messages.h"
+#include "core/ranks/rank_handshake.h"
+#include "core/ranks/rank_messages.h"
 
 #include <algorithm>
 #include <array>
@@ -39,7 +39,12 @@ Result<void> RankServer::awaitAll()
             const std::lock_guard lock(mutex);
             if (members.size() + 1 == processes)
                 return {};
-            if (patience.over() || lost)
+            if (lost)
+                return Error{{DOPPLER_TEXT("core", "rank {0} was lost before all {1} processes were there"),
+                              {std::to_string(*lost), std::to_string(processes)}},
+                             {},
+                             {}};
+            if (patience.over())
                 return Error{
                     {DOPPLER_TEXT("core", "{0} of {1} processes are there; {2} were refused because their "
                                           "DOPPLER_RANK_SECRET differs"),
@@ -66,12 +71,26 @@ std::string RankServer::get(const std::string& key)
             if (const auto found = values.find(key); found != values.end())
                 return found->second;
             if (lost)
-                throw LostRank("a process was lost");
+                throw LostRank("rank " + std::to_string(*lost) + " was lost");
         }
         if (patience.over())
             throw LostRank("the other processes do not answer");
         std::this_thread::sleep_for(rankPollInterval / 5);
     }
+}
+
+std::vector<RankPeer> RankServer::release()
+{
+    thread.request_stop();
+    if (thread.joinable())
+        thread.join();
+    std::vector<RankPeer> out;
+    for (Connection& connection : connections)
+        if (connection.rank && !connection.gone)
+            out.push_back({*connection.rank, std::move(connection.socket)});
+    connections.clear();
+    std::ranges::sort(out, {}, &RankPeer::rank);
+    return out;
 }
 
 bool RankServer::put(const std::string& key, std::string_view value)
@@ -204,14 +223,15 @@ void RankServer::flush(Connection& to)
 
 void RankServer::removeGone()
 {
-    const bool lostMember =
-        std::ranges::any_of(connections, [](const Connection& c) { return c.gone && c.rank; });
+    const auto lostMember =
+        std::ranges::find_if(connections, [](const Connection& c) { return c.gone && c.rank; });
+    const std::optional<std::size_t> left = lostMember == connections.end() ? std::nullopt : lostMember->rank;
     connections.remove_if([](const Connection& c) { return c.gone; });
-    if (!lostMember)
+    if (!left)
         return;
     connections.clear(); // the others need not wait for what does not come
     const std::lock_guard lock(mutex);
-    lost = true;
+    lost = left;
 }
 
 } // namespace doppler

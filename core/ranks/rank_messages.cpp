@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/base/rank_messages.h"
+#include "core/ranks/rank_messages.h"
 
-#include "core/learn/base/rank_board.h"
+#include "core/ranks/rank_board.h"
 
 namespace doppler {
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/io/bytes/file_descriptor.h"
-#include "core/training/trainer.h"
+#include "core/ranks/rank_setup.h"
 
 #include <chrono>
 #include <stop_token>
@@ -25,9 +26,10 @@ inline constexpr std::chrono::milliseconds rankPollInterval{50};
 struct RankSocket {
     Descriptor descriptor{-1};
     std::string address; ///< Numeric, of this machine's end.
+    std::uint16_t port = 0;
 };
 
-/// Listens at the address and port of the set-up, and nowhere else.
+/// Listens at the address and port of the set-up, and nowhere else. Port 0: one that is free.
 Result<RankSocket> listenForRanks(const RankSetup& setup);
 /// Tries to connect until rank 0 listens or the patience is over.
 Result<RankSocket> connectToRankZero(const RankSetup& setup, const RankPatience& patience);

@@ -7,7 +7,7 @@
 
 namespace doppler {
 
-/// The text of DOPPLER_RANK_SECRET, with which the processes of a shared training prove that they belong
+/// The text of DOPPLER_RANK_SECRET, with which the processes that work together prove that they belong
 /// together. Errors: it is missing or shorter than 16 characters. It is read where it is used, so that no
 /// set-up, message or file contains it.
 Result<std::string> rankSecret();

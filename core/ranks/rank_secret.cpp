@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/training/rank_secret.h"
+#include "core/ranks/rank_secret.h"
 
 #include <cstdlib>
 
@@ -13,7 +13,7 @@ Result<std::string> rankSecret()
         return Error{
             {DOPPLER_TEXT("core",
                           "DOPPLER_RANK_SECRET is missing or shorter than {0} characters; set it to the "
-                          "same random text for all processes of the training, such as the output "
+                          "same random text for all processes, such as the output "
                           "of \"openssl rand -hex 16\""),
              {std::to_string(leastCharacters)}},
             {},

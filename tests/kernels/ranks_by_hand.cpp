@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The engine `ranks` with one command for each device, as on several machines.
+#include "tests/support/interrupts.h"
+#include "tests/support/runner.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <csignal>
+#include <memory>
+
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace ranks_by_hand_test {
+
+namespace {
+
+constexpr int patience = 120000;
+
+/// A port of this machine that was free just now.
+int freePort()
+{
+    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    if (::bind(socket, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
+        ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0)
+        qFatal("no port is free");
+    ::close(socket);
+    return ntohs(address.sin_port);
+}
+
+struct Killed {
+    void operator()(QProcess* process) const
+    {
+        process->kill();
+        process->waitForFinished();
+        delete process;
+    }
+};
+using Processes = std::vector<std::unique_ptr<QProcess, Killed>>;
+
+/// Starts `doppler` with these arguments for each rank.
+Processes start(const std::vector<QStringList>& arguments, const QString& size = {})
+{
+    const QString port = QString::number(freePort());
+    Processes all;
+    for (std::size_t rank = 0; rank < arguments.size(); ++rank) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("RANK"), QString::number(rank));
+        environment.insert(QStringLiteral("WORLD_SIZE"),
+                           size.isEmpty() ? QString::number(arguments.size()) : size);
+        environment.insert(QStringLiteral("MASTER_ADDR"), QStringLiteral("127.0.0.1"));
+        environment.insert(QStringLiteral("MASTER_PORT"), port);
+        environment.insert(QStringLiteral("DOPPLER_RANK_SECRET"), QStringLiteral("of this test alone"));
+        auto& process = all.emplace_back(new QProcess);
+        process->setProcessEnvironment(environment);
+        process->start(QStringLiteral(DOPPLER_BIN "/doppler"), arguments[rank]);
+    }
+    return all;
+}
+
+QStringList execution(const char* graph, const QStringList& more)
+{
+    return QStringList{"execute", graph,      "--devices", "2xP100", "--placer",
+                       "heft",    "--engine", "ranks",     "--set",  "ranks.oversubscribe=true"} +
+           more;
+}
+
+QByteArray errorOf(QProcess& process)
+{
+    return process.waitForFinished(patience) ? process.readAllStandardError() : QByteArray("it still runs");
+}
+
+} // namespace
+
+class RanksByHandTest : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir folder;
+
+private Q_SLOTS:
+    void rankZeroReportsForAll()
+    {
+        const QString trace = folder.filePath(QStringLiteral("trace.json"));
+        const QStringList arguments =
+            execution("chainmm:size=64", {"--check", "--json", "--repeat", "2", "--trace", trace});
+        const Processes all = start({arguments, arguments});
+        for (const auto& process : all) {
+            QVERIFY(process->waitForFinished(patience));
+            QVERIFY2(process->exitCode() == 0, process->readAllStandardError().constData());
+        }
+        QVERIFY(all[1]->readAllStandardOutput().isEmpty());
+        const QJsonObject made = QJsonDocument::fromJson(all[0]->readAllStandardOutput()).object();
+        for (const char* key : {"makespan", "lower_bound", "devices", "bytes_moved", "critical_path", "tasks",
+                                "transfers", "engine", "simulated_makespan", "repeats", "check", "bars"})
+            QVERIFY2(made.contains(QLatin1String(key)), key);
+        QCOMPARE(made["check"]["tokens_equal"].toBool(), true);
+        QCOMPARE(made["check"]["outputs_equal"].toBool(), true);
+        QCOMPARE(made["repeats"]["makespans"].toArray().size(), 2);
+        QVERIFY(made["engine_notes"].toArray().at(0).toString().contains(QLatin1String("Gloo")));
+        QVERIFY(QFile::exists(trace));
+    }
+
+    /// Every rank makes the same placements and gets the same times.
+    void manyPlacementsAreExecutedTogether()
+    {
+        const QStringList arguments{
+            "execute", "chainmm:size=32",          "--devices",   "2xP100", "--engine", "ranks",
+            "--set",   "ranks.oversubscribe=true", "--agreement", "4",      "--json"};
+        const Processes all = start({arguments, arguments});
+        for (const auto& process : all)
+            QVERIFY2(process->waitForFinished(patience) && process->exitCode() == 0,
+                     process->readAllStandardError().constData());
+        QCOMPARE(QJsonDocument::fromJson(all[0]->readAllStandardOutput())["placements"].toInt(), 4);
+        QVERIFY(all[1]->readAllStandardOutput().isEmpty());
+    }
+
+    void anotherPlacementIsRefusedByAll()
+    {
+        QStringList other = execution("chainmm:size=64", {});
+        other.replaceInStrings("heft", "critical-path");
+        Processes all = start({execution("chainmm:size=64", {}), other});
+        for (const auto& process : all) {
+            const QByteArray said = errorOf(*process);
+            QCOMPARE(process->exitCode(), 1);
+            QVERIFY2(said.contains("rank 1 has another graph, devices, placement or options than rank 0") &&
+                         said.count('\n') == 1,
+                     said.constData());
+        }
+    }
+
+    void asManyProcessesAsDevices()
+    {
+        Processes all = start({execution("chainmm:size=64", {})}, QStringLiteral("3"));
+        const QByteArray said = errorOf(*all[0]);
+        QCOMPARE(all[0]->exitCode(), 1);
+        QVERIFY2(said.contains("WORLD_SIZE is 3, but there are 2 devices"), said.constData());
+    }
+
+    void aLostRankIsNamed_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<int>("rank");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("killed 1") << SIGKILL << 1 << QByteArray("rank 1 was lost");
+        QTest::newRow("killed 0") << SIGKILL << 0 << QByteArray("rank 0 was lost");
+        QTest::newRow("hanging 1") << SIGSTOP << 1 << QByteArray("rank 1 has not answered for 2 s");
+        QTest::newRow("hanging 0") << SIGSTOP << 0 << QByteArray("rank 0 has not answered for 2 s");
+        QTest::newRow("interrupted 1") << SIGINT << 1 << QByteArray("rank 1 was stopped");
+        QTest::newRow("interrupted 0") << SIGINT << 0 << QByteArray("rank 0 was stopped");
+    }
+    void aLostRankIsNamed()
+    {
+        QFETCH(int, signal);
+        QFETCH(int, rank);
+        QFETCH(QByteArray, expected);
+        const QStringList arguments =
+            execution("chainmm:size=128", {"--repeat", "1000000", "--set", "ranks.timeout=2"});
+        Processes all = start({arguments, arguments});
+        for (const auto& process : all)
+            QTRY_VERIFY_WITH_TIMEOUT(doppler::tests::catchesInterrupts(process->processId()), patience);
+        QTest::qWait(4000); // they compute by now, on most machines
+        ::kill(static_cast<pid_t>(all[static_cast<std::size_t>(rank)]->processId()), signal);
+        QProcess& other = *all[static_cast<std::size_t>(1 - rank)];
+        QVERIFY(other.waitForFinished(20000));
+        QCOMPARE(other.exitCode(), 1);
+        const QByteArray said = other.readAllStandardError();
+        QVERIFY2(said.contains(expected) && said.count('\n') == 1, said.constData());
+    }
+
+    void theCommandOfARankExplainsItself()
+    {
+        QProcess process;
+        process.start(QStringLiteral(DOPPLER_BIN "/doppler"), {"execute-rank", "0"});
+        process.write("nonsense");
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished(patience));
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAllStandardOutput().startsWith("failure "));
+        process.start(QStringLiteral(DOPPLER_BIN "/doppler"), {"--help"});
+        QVERIFY(process.waitForFinished(patience));
+        QVERIFY(!process.readAllStandardOutput().contains("execute-rank"));
+    }
+};
+
+DOPPLER_TEST(RanksByHandTest)
+
+} // namespace ranks_by_hand_test
+
+#include "ranks_by_hand.moc"
