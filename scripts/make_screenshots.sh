@@ -34,7 +34,7 @@ trap 'rm -rf "$work"' EXIT
 "$bin/doppler" simulate llama-layer --devices 4xP100 --placer heft --noise 0.1 --trace "$work/measured.json" >"$work/said"
 calibrate=(llama-layer --devices 4xP100 --trace "$work/measured.json" --front calibrate)
 # A run of which the four bars are: it was measured with slower kernels and links than the model's.
-"$bin/doppler" execute chainmm --devices 4xP100 --placer heft --set compute_factor=0.85 --set bandwidth_factor=0.7 \
+"$bin/doppler" execute chainmm --devices 4xP100 --placer heft --set threads.compute_factor=0.85 --set threads.bandwidth_factor=0.7 \
   --trace "$work/executed.json" >"$work/said"
 four_bars=(chainmm --devices 4xP100 --trace "$work/executed.json" --panel four-bars)
 # What a reader of files can be told: an execution trace, and the profile of the same run.

@@ -12,6 +12,23 @@
 
 namespace doppler {
 
+QString FourBarsModel::partText(FourBarsRow::Part part)
+{
+    switch (part) {
+    case FourBarsRow::Part::DeviceEnd:
+        return tr("End of device");
+    case FourBarsRow::Part::DeviceBusy:
+        return tr("Device busy");
+    case FourBarsRow::Part::Operation:
+        return tr("Operation");
+    case FourBarsRow::Part::Link:
+        return tr("Link");
+    case FourBarsRow::Part::Makespan:
+        break;
+    }
+    return tr("Makespan");
+}
+
 int FourBarsModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
@@ -38,7 +55,7 @@ QVariant FourBarsModel::number(const FourBarsRow& row, int column) const
 QString FourBarsModel::text(const FourBarsRow& row, int column) const
 {
     if (column == PartColumn)
-        return translated(fourBarsPartTitle(row.part));
+        return partText(row.part);
     if (column == Name)
         return QString::fromStdString(row.name);
     const QVariant value = number(row, column);
@@ -59,6 +76,8 @@ QVariant FourBarsModel::data(const QModelIndex& index, int role) const
     const FourBarsRow& row = m_rows[static_cast<std::size_t>(index.row())];
     const bool isText = index.column() <= Name;
     switch (role) {
+    case Qt::ToolTipRole:
+        return index.column() == PartColumn ? QVariant(translated(fourBarsPartTitle(row.part))) : QVariant();
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::TextAlignmentRole:

@@ -28,6 +28,7 @@ public:
 
 private:
     [[nodiscard]] QVariant number(const FourBarsRow& row, int column) const;
+    [[nodiscard]] static QString partText(FourBarsRow::Part part);
     [[nodiscard]] QString text(const FourBarsRow& row, int column) const;
 
     std::vector<FourBarsRow> m_rows;

@@ -24,9 +24,11 @@
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStyleOptionToolButton>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace doppler {
 
@@ -34,6 +36,38 @@ namespace {
 
 /// Rows of the choices in the bar are read down to so many letters.
 constexpr int fewestLetters = 8;
+
+/// The button of a page, whose name is shortened where there is little room.
+class PageButton : public QToolButton {
+public:
+    PageButton() { setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed); }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        m_measuring = true;
+        const QSize whole = QToolButton::sizeHint();
+        m_measuring = false;
+        return whole;
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        const QSize whole = sizeHint();
+        return {std::min(whole.width(), 6 * gridUnit), whole.height()};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionToolButton* option) const override
+    {
+        QToolButton::initStyleOption(option);
+        if (m_measuring)
+            return;
+        const int padding = sizeHint().width() - fontMetrics().size(Qt::TextShowMnemonic, text()).width();
+        option->text =
+            fontMetrics().elidedText(text(), Qt::ElideRight, width() - padding, Qt::TextShowMnemonic);
+    }
+
+private:
+    mutable bool m_measuring = false; ///< While the size with the whole name is computed.
+};
 
 QToolButton* iconOf(QAction* action)
 {
@@ -256,7 +290,7 @@ QWidget* SideBySideView::makePages()
     auto* heads = new QHBoxLayout;
     heads->setSpacing(gridUnit / 2);
     for (int page = 0; page < PageCount; ++page) {
-        auto* button = new QToolButton;
+        auto* button = new PageButton;
         button->setCheckable(true);
         button->setChecked(page == Differences);
         button->setFocusPolicy(Qt::StrongFocus);
