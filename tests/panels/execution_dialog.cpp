@@ -12,6 +12,7 @@
 #include "widgets/shell/message_bar.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
@@ -132,9 +133,9 @@ private slots:
         QTRY_VERIFY(!scene.dialog());
         auto* messages = scene.window.findChild<MessageBar*>();
         QVERIFY(messages->offers());
-        QPushButton* fourBars = nullptr;
-        QPushButton* calibrate = nullptr;
-        for (auto* button : messages->findChildren<QPushButton*>()) {
+        QAbstractButton* fourBars = nullptr;
+        QAbstractButton* calibrate = nullptr;
+        for (auto* button : messages->findChildren<QAbstractButton*>()) {
             if (button->text() == QStringLiteral("&Four bars"))
                 fourBars = button;
             if (button->text() == QStringLiteral("C&alibrate from this run…"))
@@ -168,6 +169,8 @@ private slots:
         scene.click("start");
         QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog(), 60000);
         QVERIFY(isMeasured(*scene.workbench().run()));
+        if (const QByteArray folder = qgetenv("DOPPLER_PICTURES"); !folder.isEmpty())
+            QVERIFY(scene.window.grab().save(QString::fromLocal8Bit(folder) + "/executed.png"));
         QString said;
         for (const auto* label : scene.window.findChild<MessageBar*>()->findChildren<QLabel*>())
             said += label->text();

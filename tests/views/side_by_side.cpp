@@ -9,6 +9,7 @@
 #include "widgets/side_by_side/moved_model.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -102,9 +103,9 @@ private slots:
         QAbstractItemModelTester tester(view.fourBars()->table()->model(),
                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
         const QTableView* table = view.fourBars()->table();
-        QCOMPARE(text(table, 0, 3), QStringLiteral("4.500 s"));
-        QCOMPARE(text(table, 0, 6), QStringLiteral("5.500 s"));
-        QCOMPARE(text(table, 0, 7), QStringLiteral("+1.000 s"));
+        QCOMPARE(text(table, 0, 3), formatSeconds(4.5));
+        QCOMPARE(text(table, 0, 6), formatSeconds(5.5));
+        QCOMPARE(text(table, 0, 7), QLatin1Char('+') + formatSeconds(1));
         const FourBars bars = fourBars(*measured).value();
         const Chart& chart = view.fourBars()->chart()->chart();
         QVERIFY(chart.dots.size() >= 4);

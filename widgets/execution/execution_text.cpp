@@ -6,7 +6,6 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QStringList>
 
 namespace doppler {
 
@@ -16,7 +15,7 @@ struct ExecutionText {
     Q_DECLARE_TR_FUNCTIONS(doppler::ExecutionText)
 };
 
-QString checkText(const ExecutionCheck& check)
+QString confirmedText(const ExecutionCheck& check)
 {
     const QString outputs =
         !check.outputsEqual ? QString()
@@ -30,18 +29,18 @@ QString checkText(const ExecutionCheck& check)
 
 } // namespace
 
-QString executionText(double measured, std::optional<double> simulated,
-                      const std::optional<ExecutionCheck>& check, const std::vector<Message>& notes)
+QString makespanText(double measured, std::optional<double> simulated)
 {
-    QStringList sentences;
-    sentences += simulated && *simulated > 0
-                     ? ExecutionText::tr("Measured: %1 (simulated: %2, %3).")
-                           .arg(formatSeconds(measured), formatSeconds(*simulated),
-                                formatPercent(measured / *simulated - 1))
-                     : ExecutionText::tr("Measured: %1.").arg(formatSeconds(measured));
-    sentences += check ? checkText(*check)
-                       : ExecutionText::tr("Nothing was computed, so there are no outputs to check.");
-    QString text = sentences.join(QLatin1Char(' '));
+    return simulated && *simulated > 0 ? ExecutionText::tr("Measured: %1 (simulated: %2, %3).")
+                                             .arg(formatSeconds(measured), formatSeconds(*simulated),
+                                                  formatPercent(measured / *simulated - 1))
+                                       : ExecutionText::tr("Measured: %1.").arg(formatSeconds(measured));
+}
+
+QString checkText(const std::optional<ExecutionCheck>& check, const std::vector<Message>& notes)
+{
+    QString text = check ? confirmedText(*check)
+                         : ExecutionText::tr("Nothing was computed, so there are no outputs to check.");
     for (const Message& note : notes)
         text += QLatin1Char('\n') + translated(note);
     return text;

@@ -9,9 +9,10 @@
 
 namespace doppler {
 
-/// One paragraph about executions that succeeded: the measured makespan (next to the simulated one, if it is
-/// given), whether the outputs and the order of the tasks were confirmed, and the engine's notes.
-QString executionText(double measured, std::optional<double> simulated,
-                      const std::optional<ExecutionCheck>& check, const std::vector<Message>& notes);
+/// The measured makespan of executions that succeeded, next to the simulated one if it is given.
+QString makespanText(double measured, std::optional<double> simulated);
+
+/// Whether the outputs and the order of their tasks were confirmed, and the engine's notes.
+QString checkText(const std::optional<ExecutionCheck>& check, const std::vector<Message>& notes);
 
 } // namespace doppler

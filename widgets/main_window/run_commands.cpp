@@ -118,10 +118,10 @@ void RunCommands::showExecuted(const Executions& executions, const QString& engi
     if (before && !isMeasured(*before) && before->problem == run->problem &&
         before->placement.devices == run->placement.devices)
         simulated = before->schedule.makespan;
+    m_context.messages.showNotice(
+        [check = executions.check, notes = executions.notes] { return checkText(check, notes); });
     m_context.messages.offer(
-        [measured = run->schedule.makespan, simulated, check = executions.check, notes = executions.notes] {
-            return executionText(measured, simulated, check, notes);
-        },
+        [measured = run->schedule.makespan, simulated] { return makespanText(measured, simulated); },
         {{[] { return tr("&Four bars"); },
           [this, id] { m_context.parts.get<SideBySideRuns>().openFourBars(id); }},
          {[] { return tr("C&alibrate from this run…"); }, [this, run] { calibrate(run->problem, run); }}});
