@@ -33,6 +33,10 @@ trap 'rm -rf "$work"' EXIT
 # What Calibrate fits to: a run with times as if they had been measured.
 "$bin/doppler" simulate llama-layer --devices 4xP100 --placer heft --noise 0.1 --trace "$work/measured.json" >"$work/said"
 calibrate=(llama-layer --devices 4xP100 --trace "$work/measured.json" --front calibrate)
+# A run of which the four bars are: it was measured with slower kernels and links than the model's.
+"$bin/doppler" execute chainmm --devices 4xP100 --placer heft --set threads.compute_factor=0.85 --set threads.bandwidth_factor=0.7 \
+  --trace "$work/executed.json" >"$work/said"
+four_bars=(chainmm --devices 4xP100 --trace "$work/executed.json" --panel four-bars)
 # What a reader of files can be told: an execution trace, and the profile of the same run.
 traces=tests/data/traces
 import_options=("$traces/execution.json" --devices 4xP100 --import "profile=$traces/execution_profile.json"
@@ -89,6 +93,11 @@ views=(
   "comparison-options chainmm --devices 4xP100 --placer simulated-annealing --front comparison-options"
   "comparison-locked chainmm --devices 4xP100 --placer heft --select 24,25,40 --lock-selected --panel compare-choice"
   "execute chainmm --devices 4xP100 --placer heft --front execute"
+  "four-bars ${four_bars[*]}"
+  "agreement chainmm --devices 4xP100 --placer heft --front agreement"
+  "tune chainmm --devices 4xP100 --placer heft --front tune"
+  "measure-machine chainmm --devices 4xP100 --placer heft --front measure-machine"
+  "measure-kernels chainmm:size=512 --devices local --placer heft --front measure-kernels"
   "calibrate ${calibrate[*]}"
   "import-options ${import_options[*]}"
   "welcome --front welcome"
@@ -176,6 +185,13 @@ window placer-options --size 1280x800 --theme light --placer simulated-annealing
 window comparison-options --size 1280x800 --theme light --placer simulated-annealing --front comparison-options
 window execute --size 1280x800 --theme light --placer heft --front execute
 window tune --size 1280x800 --theme light --placer heft --front tune
+window agreement --size 1280x800 --theme light --placer heft --front agreement
+window measure-machine --size 1280x800 --theme light --placer heft --front measure-machine
+echo "$images/measure-kernels.png"
+"$bin/doppler-workbench" chainmm:size=512 --devices local --placer heft --front measure-kernels \
+  --screenshot "$images/measure-kernels.png" --size 1280x800 --theme light
+echo "$images/four-bars.png"
+"$bin/doppler-workbench" "${four_bars[@]}" --screenshot "$images/four-bars.png" --size 1600x1040 --theme light
 echo "$images/calibrate.png"
 "$bin/doppler-workbench" "${calibrate[@]}" --screenshot "$images/calibrate.png" --size 1280x800 --theme light
 echo "$images/import-options.png"

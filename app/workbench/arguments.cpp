@@ -314,10 +314,12 @@ void declarePanels(CLI::App& program, WindowArguments& a)
                     "what if, why here, its critical path or its memory; of a comparison: what is to be "
                     "compared (which then is not run), its "
                     "charts, the best so far, or who wins against whom; of runs side by side: what moved, "
-                    "the race, or the graph coloured by disagreement; or its tables")
-        ->check(CLI::IsMember({"settings", "table", "choice", "features", "teacher", "replay", "steps",
-                               "what-if", "why-here", "critical-path", "memory", "compare-choice", "charts",
-                               "best-so-far", "wins", "moved", "race", "disagreement", "tables"}));
+                    "the race, the four bars of the trace, or the graph coloured by disagreement; or its "
+                    "tables")
+        ->check(CLI::IsMember({"settings", "table",          "choice",    "features",     "teacher",
+                               "replay",   "steps",          "what-if",   "why-here",     "critical-path",
+                               "memory",   "compare-choice", "charts",    "best-so-far",  "wins",
+                               "moved",    "race",           "four-bars", "disagreement", "tables"}));
     program.add_option("--query", a.query, "Show the table of tasks with this filter (see: doppler query)");
     program.add_option("--totals", a.totals, "Show the totals of the tasks by this column");
     program
@@ -334,10 +336,11 @@ void declarePanels(CLI::App& program, WindowArguments& a)
             "Draw besides: the welcome page instead of a graph, the palette of commands, the preferences, "
             "the keys, the guide, about the program, or the dialog that exports an animation, asks for a "
             "placer's options or for those of the reader of the graph's file, sets up a comparison's placer, "
-            "executes the run, tunes the placement, or calibrates the devices by the run")
+            "executes the run, measures how well the simulator ranks placements, tunes the placement, "
+            "measures the machine or the graph's kernels, or calibrates the devices by the run")
         ->check(CLI::IsMember({"welcome", "palette", "preferences", "keys", "guide", "about", "animation",
-                               "placer-options", "comparison-options", "import-options", "execute", "tune",
-                               "calibrate"}))
+                               "placer-options", "comparison-options", "import-options", "execute",
+                               "agreement", "tune", "measure-machine", "measure-kernels", "calibrate"}))
         ->needs("--screenshot");
 }
 

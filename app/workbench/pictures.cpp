@@ -7,6 +7,7 @@
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/critical_path/critical_path_view.h"
+#include "widgets/execution/execution_dialog.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_tools.h"
@@ -16,6 +17,8 @@
 #include "widgets/help/guide_browser.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/measuring/kernels_dialog.h"
+#include "widgets/measuring/machine_dialog.h"
 #include "widgets/memory/memory_view.h"
 #include "widgets/report/report_export.h"
 #include "widgets/run_tables/run_table_grid.h"
@@ -109,6 +112,12 @@ void showPanel(MainWindow& window, const std::string& panel)
         window.comparisonView()->showWins();
     if (panel == "moved" || panel == "race")
         window.sideBySideView()->showPage(panel == "moved" ? SideBySideView::Moved : SideBySideView::Race);
+    if (panel == "four-bars") {
+        QAction* bars = window.findChild<QAction*>(QStringLiteral("fourBars"));
+        if (!bars->isEnabled())
+            return giveUp("--panel four-bars: there is no measured run, expected --trace FILE", 2);
+        bars->trigger();
+    }
     if (panel == "disagreement")
         window.sideBySideView()->disagreementAction()->setChecked(true);
     if (panel == "table")
@@ -224,6 +233,9 @@ QAction* frontAction(const MainWindow& window, const std::string& shown)
                              : shown == "placer-options"     ? "placeAs"
                              : shown == "import-options"     ? "importOptions"
                              : shown == "comparison-options" ? "placerOptions"
+                             : shown == "measure-machine"    ? "measureMachine"
+                             : shown == "measure-kernels"    ? "measureKernels"
+                             : shown == "agreement"          ? "execute"
                                                              : shown;
     return window.findChild<QAction*>(QString::fromStdString(name));
 }
@@ -236,7 +248,12 @@ QDialog* dialogInFront(const MainWindow& window)
         return nullptr;
     const auto* rates = qobject_cast<CalibrationDialog*>(dialogs.last());
     const auto* tuning = qobject_cast<TuneDialog*>(dialogs.last());
-    const bool unfinished = (rates && !rates->calibrated()) || (tuning && !tuning->outcome());
+    const auto* machine = qobject_cast<MachineDialog*>(dialogs.last());
+    const auto* kernels = qobject_cast<KernelsDialog*>(dialogs.last());
+    const auto* execution = qobject_cast<ExecutionDialog*>(dialogs.last());
+    const bool unfinished = (rates && !rates->calibrated()) || (tuning && !tuning->outcome()) ||
+                            (machine && !machine->probe()) || (kernels && !kernels->profile()) ||
+                            (execution && execution->measuring());
     return unfinished ? nullptr : dialogs.last();
 }
 
@@ -273,13 +290,19 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
     }
     if (arguments.shown.empty() || arguments.shown == "welcome")
         return save(subjectOf(window, arguments).grab(), arguments);
-    constexpr int patience = 200; ///< Rounds.
+    constexpr int patience = 1200; ///< Rounds; measuring takes several seconds.
     if (arguments.shown == "comparison-options")
         window.comparisonView()->standAt(window.workbench().placer());
     QAction* action = frontAction(window, arguments.shown);
     action->trigger();
     if (auto* tuning = window.findChild<TuneDialog*>())
         tuning->startWith(30); // a picture of a dialog that has tuned nothing would be empty
+    if (auto* execution = window.findChild<ExecutionDialog*>(); execution && arguments.shown == "agreement")
+        execution->startAgreementOf(60);
+    if (auto* machine = window.findChild<MachineDialog*>(); machine && !machine->probe())
+        machine->start();
+    if (auto* kernels = window.findChild<KernelsDialog*>())
+        kernels->start();
     takePictureOfFront(window, arguments, action->isEnabled() ? patience : 0);
 }
 
@@ -299,6 +322,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments,
         // What was asked for last is painted by then.
         auto* settled = new QTimer(&window);
         QObject::connect(settled, &QTimer::timeout, &window, [&window, &arguments, settled] {
+            if (arguments.panel == "four-bars" && window.sideBySideView()->page() != SideBySideView::FourBars)
+                return; // The runs are still being prepared.
             if (window.policyView()->whyNot()->asking() || !window.ganttView()->settled() ||
                 window.explain()->view()->busy() || window.findChild<TablesView*>()->busy() ||
                 window.findChild<CriticalPathView*>()->busy() || window.findChild<MemoryView*>()->busy())

@@ -168,9 +168,17 @@ std::string chartAsSvg(const Chart& chart)
         out += "/>\n";
     }
     for (const ChartDot& dot : chart.dots)
-        fmt::format_to(
-            to, "<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"{}\" class=\"{} fill\"><title>{}</title></circle>\n",
-            dot.at.x, dot.at.y, dot.radius, classOf(Ink::Series, dot.series), markupText(dot.tip));
+        if (dot.barLength > 0) // its path shows it; this is for the pointer
+            fmt::format_to(to,
+                           "<rect x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" height=\"{:.2f}\" "
+                           "opacity=\"0\"><title>{}</title></rect>\n",
+                           dot.at.x - dot.barLength, dot.at.y - dot.barHeight / 2, dot.barLength,
+                           dot.barHeight, markupText(dot.tip));
+        else
+            fmt::format_to(
+                to,
+                "<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"{}\" class=\"{} fill\"><title>{}</title></circle>\n",
+                dot.at.x, dot.at.y, dot.radius, classOf(Ink::Series, dot.series), markupText(dot.tip));
     for (const ChartLabel& label : chart.labels)
         fmt::format_to(
             to,

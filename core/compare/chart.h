@@ -39,13 +39,16 @@ struct ChartLabel {
     bool bold = false;
 };
 
-/// A run that the user can point at.
+/// A run that the user can point at, or the end of a bar.
 struct ChartDot {
     ChartPoint at;
     double radius = 3;
     std::size_t series = 0;
     std::size_t row = 0; ///< Index of the row from which it was made.
     std::string tip;
+    /// Of a horizontal bar that ends at the dot and can be pointed at as well; 0: there is none.
+    double barLength = 0;
+    double barHeight = 0;
 };
 
 struct Chart {

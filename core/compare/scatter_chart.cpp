@@ -72,10 +72,9 @@ double addSeriesNames(Chart& chart, const std::vector<std::string>& names, const
 double plotHeight(const ChartStyle& style, double width)
 {
     const double least = 8 * style.fontSize;
-    double height = std::clamp(width * 0.75, least, std::max(least, 26 * style.fontSize));
-    if (style.mostHeight > 0)
-        height = std::clamp(style.mostHeight, least, std::max(least, height));
-    return height;
+    if (style.mostHeight > 0) // all the room that there is, unless it is much higher than wide
+        return std::clamp(style.mostHeight, least, std::max(least, 1.4 * width));
+    return std::clamp(width * 0.75, least, std::max(least, 26 * style.fontSize));
 }
 
 /// Axes with lines, tick texts and names.

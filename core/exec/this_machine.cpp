@@ -6,19 +6,46 @@
 
 namespace doppler {
 
-Result<MachineProbe> thisMachine(const ProbeRequest& request)
+namespace {
+
+Result<MachineProbe> measured(const ProbeRequest& request)
 {
-    const std::string path = probeFile();
-    if (auto text = readFile(path))
-        if (auto kept = readProbeJson(*text))
-            return kept;
     const auto module = kernelModule();
     if (!module)
         return module.error();
-    auto probe = (*module)->probe(request);
+    return (*module)->probe(request);
+}
+
+Result<void> keep(const MachineProbe& probe) { return writeFile(probeFile(), writeProbeJson(probe)); }
+
+} // namespace
+
+Result<MachineProbe> thisMachine(const ProbeRequest& request)
+{
+    if (auto kept = keptProbe())
+        return *std::move(kept);
+    auto probe = measured(request);
     if (probe)
-        (void)writeFile(path, writeProbeJson(*probe)); // a full disk only costs another measurement
+        (void)keep(*probe); // a full disk only costs another measurement
     return probe;
+}
+
+Result<MachineProbe> measureThisMachine(const ProbeRequest& request)
+{
+    auto probe = measured(request);
+    if (!probe)
+        return probe;
+    if (auto kept = keep(*probe); !kept)
+        return kept.error();
+    return probe;
+}
+
+std::optional<MachineProbe> keptProbe()
+{
+    if (const auto text = readFile(probeFile()))
+        if (auto kept = readProbeJson(*text))
+            return *std::move(kept);
+    return std::nullopt;
 }
 
 Result<TopologyPtr> localTopology(const ProbeRequest& request)

@@ -84,7 +84,7 @@ struct LessonCheck {
         Selected, ///< `selected = T5`, `selected = @critical`
         Placed,   ///< `vertex T3 on P2`
         View,     ///< `view policy`
-        Measured, ///< `measured`: the shown run was executed, not simulated.
+        Measured, ///< `measured`, `measured on local`: the shown run was executed, not simulated.
         Answer,   ///< `answer rank = 80`, `answer = end n10 within 1 %`
         Choice,   ///< `answer why = It waited for data`
     };
@@ -93,7 +93,7 @@ struct LessonCheck {
     LessonRelation relation = LessonRelation::Equal;
     LessonFact fact = LessonFact::Placer;
     LessonVertex vertex;
-    std::string word;       ///< Value of a fact, a device, a view; the name of a question.
+    std::string word;       ///< Value of a fact, a device, a view, an engine; the name of a question.
     std::size_t choice = 0; ///< Counted from 0.
     double tolerance = 0;   ///< Relative tolerance of an answer.
 
@@ -117,14 +117,14 @@ struct LessonCommand {
         Cursor,  ///< `cursor 20 ms`, `cursor 50 %`, `cursor end`
         Move,    ///< `move T3 to P2`
         Train,   ///< `train 100 200`: episodes of imitation, episodes in the simulator.
-        Execute, ///< `execute`: runs the shown placement on an engine.
+        Execute, ///< `execute`, `execute local`: runs the shown placement on the first or this engine.
         Run,     ///< `run doppler`: shows the shortest run of the open problem by that placer.
         Answer,  ///< `answer rank = 80`
         Colour,  ///< `colour slack`: the colouring of the graph.
         Layout,  ///< `layout swimlane`: the layout of the graph.
     };
     Kind kind = Kind::Graph;
-    std::string word; ///< Name, file, device, or text of an answer.
+    std::string word; ///< Name, file, device, engine, or text of an answer.
     LessonVertex vertex;
     LessonQuantity quantity; ///< Cursor: a time or a share; step: its number; numeric answers.
     std::array<std::size_t, 2> episodes{};

@@ -226,6 +226,21 @@ LessonVerdict judgeAnswer(const LessonCheck& check, const LessonScene& scene)
     return {false, {DOPPLER_TEXT("core", "{0} is not right yet."), {written->second}}, {}};
 }
 
+/// The engine counts if the check names one.
+LessonVerdict judgeMeasured(const LessonCheck& check, const LessonScene& scene)
+{
+    if (!scene.run || !isMeasured(*scene.run))
+        return {false,
+                {DOPPLER_TEXT("core", "The shown run was simulated.")},
+                {DOPPLER_TEXT("core", "Target: a measured run")}};
+    if (!check.word.empty() && scene.engine != check.word)
+        return {false,
+                {DOPPLER_TEXT("core", "The shown run was measured on the engine {0}."),
+                 {scene.engine.empty() ? std::string("?") : scene.engine}},
+                {DOPPLER_TEXT("core", "Target: a run on the engine {0}"), {check.word}}};
+    return {true, {DOPPLER_TEXT("core", "The shown run was measured.")}, {}};
+}
+
 } // namespace
 
 LessonVerdict judge(const LessonCheck& check, const LessonScene& scene, const LessonNumberText& numberText)
@@ -244,11 +259,7 @@ LessonVerdict judge(const LessonCheck& check, const LessonScene& scene, const Le
                    ? LessonVerdict{true, {DOPPLER_TEXT("core", "The panel is open.")}, {}}
                    : LessonVerdict{false, {DOPPLER_TEXT("core", "The panel is not open.")}, {}};
     case LessonCheck::Kind::Measured:
-        return scene.run && isMeasured(*scene.run)
-                   ? LessonVerdict{true, {DOPPLER_TEXT("core", "The shown run was measured.")}, {}}
-                   : LessonVerdict{false,
-                                   {DOPPLER_TEXT("core", "The shown run was simulated.")},
-                                   {DOPPLER_TEXT("core", "Target: a measured run")}};
+        return judgeMeasured(check, scene);
     case LessonCheck::Kind::Answer:
     case LessonCheck::Kind::Choice:
         return judgeAnswer(check, scene);

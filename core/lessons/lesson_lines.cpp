@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/base/names.h"
 #include "core/base/text_fields.h"
+#include "core/exec/registry.h"
 #include "core/placers/api/registry.h"
 #include "core/problem/model.h"
 #include "core/run/measured_run.h"
@@ -165,6 +166,14 @@ Result<std::string> readPlacer(std::string_view name, bool ofRun)
         return unknownName(DOPPLER_TEXT("core", "unknown placer \"{0}\", expected one of: {1}"), name,
                            std::move(valid));
     return std::string(name);
+}
+
+Result<std::string> readEngine(std::string_view name)
+{
+    const auto engine = findEngine(name);
+    if (!engine)
+        return engine.error();
+    return (*engine)->info().id;
 }
 
 Result<std::string> readPanel(std::string_view name)
@@ -428,8 +437,14 @@ Result<LessonCheck> readLessonCheck(std::string_view text, const LessonNames& na
     if (word == "vertex")
         return readPlaced(rest);
     LessonCheck check;
-    if (word == "measured" && rest.empty()) {
+    if (word == "measured" && (rest.empty() || rest.starts_with("on "))) {
         check.kind = LessonCheck::Kind::Measured;
+        if (rest.empty())
+            return check;
+        auto engine = readEngine(rest.substr(3));
+        if (!engine)
+            return engine.error();
+        check.word = *std::move(engine);
         return check;
     }
     if (word == "view") {
@@ -541,8 +556,7 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
         break;
     case Kind::Execute:
         if (!rest.empty())
-            return expected(
-                DOPPLER_TEXT("core", "found \"{0}\" after the command, expected the end of the line"), rest);
+            argument = readEngine(rest);
         break;
     }
     if (!argument)

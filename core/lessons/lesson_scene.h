@@ -21,6 +21,7 @@ struct LessonScene {
     RunPtr run;
     std::string graph;   ///< In the notation of lessons.
     std::string devices; ///< In the notation of lessons.
+    std::string engine;  ///< Id of the engine that executed the shown run; empty: none.
     std::vector<VertexId> selected;
     double cursor = 0; ///< Seconds.
     std::size_t runs = 0;

@@ -5,6 +5,7 @@
 #include "core/compare/chart.h"
 #include "core/explain/figure_text.h"
 #include "core/report/report_page.h"
+#include "core/run/measured_run.h"
 #include "core/run/memory_fit.h"
 
 #include <algorithm>
@@ -139,6 +140,11 @@ private:
             addPicture(say(DOPPLER_TEXT("core", "Gantt chart: {0}"), {run.run.name}), run.gantt);
         if (graph.runs.size() > 1)
             addDifferences(graph);
+        for (const ReportRun& run : graph.runs)
+            if (isMeasured(*run.run.run))
+                out += fourBarsAsHtml(run, level, language);
+        for (const ReportAgreement& agreement : graph.agreements)
+            out += agreementAsHtml(agreement, level, language);
     }
 
     [[nodiscard]] static std::vector<Shared> sharedProblems(const ReportGraph& graph)

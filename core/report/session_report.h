@@ -3,6 +3,7 @@
 
 #include "core/compare/comparison_report.h"
 #include "core/explain/run_differences.h"
+#include "core/run/measured/engine_agreement.h"
 
 #include <functional>
 #include <string>
@@ -31,11 +32,20 @@ struct ReportRun {
     std::string gantt;   ///< SVG; empty: no chart.
 };
 
+/// Simulated and measured makespans of many placements of the graph.
+struct ReportAgreement {
+    std::string engine;               ///< Its name, in the reader's language.
+    std::string devices;              ///< Name of the topology.
+    std::vector<std::string> placers; ///< Titles of EngineAgreement::byPlacer, in the reader's language.
+    EngineAgreement agreement;
+};
+
 /// Runs of one graph. Their devices and models may differ; the report names those that do.
 struct ReportGraph {
     std::vector<ReportRun> runs;         ///< At least one.
     std::size_t reference = 0;           ///< Index of the run with which the others are compared.
     std::vector<ReportPicture> pictures; ///< Pictures of the graph.
+    std::vector<ReportAgreement> agreements = {};
 };
 
 /// The content of a session's report.
@@ -50,6 +60,12 @@ struct SessionReport {
         return std::string(chooseTaskName(rule));
     };
 };
+
+/// The chapter about one measured run: its four bars as chart and table, or why they can't be computed.
+/// `level`: of its heading.
+std::string fourBarsAsHtml(const ReportRun& run, int level, const ReportLanguage& language);
+/// The chapter about an agreement: scatter chart and rank correlations.
+std::string agreementAsHtml(const ReportAgreement& agreement, int level, const ReportLanguage& language);
 
 /// The report as one self-contained HTML page, without links to other pages and without scripts.
 std::string sessionReportAsHtml(const SessionReport& report, const ReportLanguage& language = {});

@@ -143,7 +143,7 @@ public:
                 ->toggleViewAction()
                 ->trigger();
         case Kind::Measured:
-            return measure();
+            return measure(check.word);
         case Kind::Answer:
             return answer(check);
         case Kind::Choice:
@@ -284,11 +284,15 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(!scene.window.training().active(), patience);
     }
 
-    void measure()
+    void measure(const std::string& engine)
     {
         scene.action("execute")->trigger();
         QPointer<ExecutionDialog> dialog = scene.window.findChild<ExecutionDialog*>();
         QVERIFY(dialog);
+        if (!engine.empty()) {
+            auto* engines = dialog->findChild<QComboBox*>(QStringLiteral("engine"));
+            engines->setCurrentIndex(engines->findData(QString::fromStdString(engine)));
+        }
         for (QPushButton* button : dialog->findChildren<QPushButton*>())
             if (button->isDefault())
                 QTest::mouseClick(button, Qt::LeftButton);

@@ -2,15 +2,20 @@
 // A placement is executed from the window, and the measured run stands beside the simulated one.
 #include "widgets/execution/execution_dialog.h"
 
+#include "core/exec/kernel_module.h"
 #include "core/run/measured_run.h"
 #include "tests/support/runner.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/shell/message_bar.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -109,6 +114,69 @@ private slots:
         // Every view still shows what is chosen.
         scene.workbench().showRun(runs->entries().front().id);
         QCOMPARE(scene.workbench().run(), simulated);
+    }
+
+    /// The bar above the graph says how it went, and leads to the four bars and to the calibration.
+    void whatWasMeasuredLeadsOn()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        auto* bars = scene.window.findChild<QAction*>(QStringLiteral("fourBars"));
+        QVERIFY(!bars->isEnabled()); // nothing was measured
+        scene.action()->trigger();
+        QVERIFY2(scene.part<QLabel>("estimate")->text() == QStringLiteral("less than 1 s"),
+                 qPrintable(scene.part<QLabel>("estimate")->text()));
+        scene.setOption("time_scale", "100");
+        QVERIFY(scene.part<QLabel>("estimate")->text().startsWith(QStringLiteral("about ")));
+        scene.setOption("time_scale", "0.02");
+        scene.click("start");
+        QTRY_VERIFY(!scene.dialog());
+        auto* messages = scene.window.findChild<MessageBar*>();
+        QVERIFY(messages->offers());
+        QAbstractButton* fourBars = nullptr;
+        QAbstractButton* calibrate = nullptr;
+        for (auto* button : messages->findChildren<QAbstractButton*>()) {
+            if (button->text() == QStringLiteral("&Four bars"))
+                fourBars = button;
+            if (button->text() == QStringLiteral("C&alibrate from this run…"))
+                calibrate = button;
+        }
+        QVERIFY(fourBars && calibrate);
+        QVERIFY(bars->isEnabled());
+        fourBars->click();
+        QTRY_COMPARE(scene.window.sideBySideView()->page(), static_cast<int>(SideBySideView::FourBars));
+        QCOMPARE(scene.window.sideBySideView()->runs()->count(), std::size_t{2});
+        QVERIFY(!messages->offers());
+    }
+
+    /// Real kernels: outputs are compared unless the user says otherwise, and the message confirms them.
+    void outputsAreConfirmed()
+    {
+        if (!kernelModuleInstalled())
+            QSKIP("the module with the kernels is not there");
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        scene.workbench().openSession({QStringLiteral("chainmm:size=64"),
+                                       QStringLiteral("4xP100"),
+                                       {},
+                                       {{QStringLiteral("heft"), 1, {}}}});
+        QTRY_VERIFY(scene.settled() && scene.workbench().graphSource() == QStringLiteral("chainmm:size=64"));
+        scene.action()->trigger();
+        auto* engines = scene.part<QComboBox>("engine");
+        engines->setCurrentIndex(engines->findData(QStringLiteral("emulated")));
+        auto* check = scene.dialog()->findChild<QCheckBox*>(QStringLiteral("option_check_field"));
+        QVERIFY(check && check->isChecked());
+        scene.click("start");
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog(), 60000);
+        QVERIFY(isMeasured(*scene.workbench().run()));
+        if (const QByteArray folder = qgetenv("DOPPLER_PICTURES"); !folder.isEmpty())
+            QVERIFY(scene.window.grab().save(QString::fromLocal8Bit(folder) + "/executed.png"));
+        QString said;
+        for (const auto* label : scene.window.findChild<MessageBar*>()->findChildren<QLabel*>())
+            said += label->text();
+        QVERIFY2(said.contains(QStringLiteral("The outputs are correct")) &&
+                     said.contains(QStringLiteral("Every dependency was kept")),
+                 qPrintable(said));
     }
 
     void cancelEndsTheExecution()

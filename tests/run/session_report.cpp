@@ -4,6 +4,7 @@
 
 #include "core/catalog/builtin_topologies.h"
 #include "core/placers/api/registry.h"
+#include "core/run/measured_run.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
 
@@ -47,6 +48,42 @@ private Q_SLOTS:
         QCOMPARE(page.count(QStringLiteral("<h2>Devices</h2>")), 1);
         QVERIFY(page.contains(QStringLiteral("<h1>chainmm on 4xP100</h1>")));
         QVERIFY(page.contains(QStringLiteral("lower bound: ")));
+    }
+
+    /// A measured run has its four bars, and an agreement its points.
+    void measuredRunsHaveTheirBars()
+    {
+        const ReportRun simulated = runOn("4xP100", "simulated");
+        const Run& run = *simulated.run.run;
+        Schedule slower = run.schedule;
+        for (TaskRun& task : slower.tasks) {
+            task.start *= 1.5;
+            task.end *= 1.5;
+        }
+        for (TransferRun& transfer : slower.transfers) {
+            transfer.start *= 1.5;
+            transfer.end *= 1.5;
+        }
+        slower.makespan *= 1.5;
+        ReportRun measured = simulated;
+        measured.run = {"real <one>", makeMeasuredRun(run.problem, run.placement, slower)};
+        QVERIFY(!pageOf({simulated}).contains(QStringLiteral("Four bars")));
+        SessionReport report;
+        report.graphs.push_back({{simulated, measured}, 0, {}});
+        EngineAgreement agreement;
+        for (int i = 1; i <= 4; ++i)
+            agreement.points.push_back({"random", 1, 0.1 * i, 0.11 * i, 0.1 * i});
+        agreement.all = rankAgreement(agreement.points);
+        agreement.byPlacer = {agreement.all};
+        agreement.byPlacer.front().placer = "random";
+        report.graphs.front().agreements.push_back({"Engine", "4xP100", {"Random"}, agreement});
+        const QString page = QString::fromStdString(sessionReportAsHtml(report));
+        QCOMPARE(page.count(QStringLiteral("<h2>Four bars: real &lt;one&gt;</h2>")), 1);
+        QVERIFY(page.contains(QStringLiteral("error of the kernel model")));
+        QVERIFY(page.contains(QStringLiteral("By device: end of the last task")));
+        QVERIFY(page.contains(QStringLiteral("<h2>Simulated and measured makespans: Engine, 4xP100</h2>")));
+        QVERIFY(page.contains(QStringLiteral("<td>All</td><td>4</td><td>1.000</td>")));
+        QVERIFY(page.count(QStringLiteral("<svg")) >= 2);
     }
 
     void otherDevicesAndModelsAreTold()

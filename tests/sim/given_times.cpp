@@ -106,7 +106,30 @@ private Q_SLOTS:
             for (const TimeTotals& link : bars->links)
                 transfers += link.count;
             QCOMPARE(transfers, slower.transfers.size());
+            rowsAgree(*bars);
         }
+    }
+
+    /// The last device ends with the run, and a total keeps the model's value until its step.
+    static void rowsAgree(const FourBars& bars)
+    {
+        const std::vector<FourBarsRow> rows = rowsOf(bars);
+        const std::array<double, 4> makespans{bars.simulated, bars.withTasks, bars.withTransfers,
+                                              bars.measured};
+        QCOMPARE(rows.front().seconds, makespans);
+        QCOMPARE(rows.size(), 1 + 2 * bars.devices.size() + bars.operations.size() + bars.links.size());
+        std::array<double, 4> last{};
+        for (const FourBarsRow& row : rows) {
+            if (row.part == FourBarsRow::Part::DeviceEnd)
+                for (std::size_t i = 0; i < last.size(); ++i)
+                    last[i] = std::max(last[i], row.seconds[i]);
+            if (row.part == FourBarsRow::Part::Operation)
+                QCOMPARE(row.seconds[1], row.seconds[3]);
+            if (row.part == FourBarsRow::Part::Link)
+                QCOMPARE(row.seconds[0], row.seconds[1]);
+        }
+        for (std::size_t i = 0; i < last.size(); ++i)
+            QVERIFY(last[i] <= makespans[i] * (1 + 1e-9) && last[i] > 0);
     }
 };
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs side by side: the shared axis, the charts, tables and race.
+#include "core/run/measured_run.h"
 #include "tests/support/gantt_sample.h"
 #include "tests/support/runner.h"
+#include "widgets/comparison/chart_canvas.h"
 #include "widgets/side_by_side/difference_model.h"
+#include "widgets/side_by_side/four_bars_page.h"
 #include "widgets/side_by_side/moved_model.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/side_by_side/side_by_side_view.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -17,6 +21,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QWheelEvent>
 #include <QtTest>
 
@@ -70,6 +75,70 @@ QString text(const QTableView* table, int row, int column)
 class SideBySide : public QObject {
     Q_OBJECT
 private slots:
+    /// The page is there for measured runs only, as chart and table.
+    void fourBarsOfAMeasuredRun()
+    {
+        const RunPtr plain = sample::threeTasks();
+        Schedule slow = plain->schedule;
+        for (TaskRun& task : slow.tasks)
+            task.end += 1;
+        slow.makespan += 1;
+        const RunPtr measured = makeMeasuredRun(plain->problem, plain->placement, slow);
+        SideBySideView view;
+        view.resize(1280, 600);
+        view.show();
+        QSignalSpy ready(&view, &SideBySideView::ready);
+        view.setRuns(threeRuns(), 0);
+        QVERIFY(ready.wait());
+        auto* button = view.fourBars()->parentWidget()->parentWidget()->findChildren<QToolButton*>().at(3);
+        QVERIFY(!button->isVisible());
+        view.showPage(SideBySideView::FourBars);
+        QCOMPARE(view.page(), static_cast<int>(SideBySideView::Differences));
+
+        view.setRuns({{"model", plain}, {"real", measured}}, 0);
+        QVERIFY(ready.wait());
+        QVERIFY(button->isVisible());
+        view.showPage(SideBySideView::FourBars);
+        QCOMPARE(view.page(), static_cast<int>(SideBySideView::FourBars));
+        QAbstractItemModelTester tester(view.fourBars()->table()->model(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QTableView* table = view.fourBars()->table();
+        QCOMPARE(text(table, 0, 3), formatSeconds(4.5));
+        QCOMPARE(text(table, 0, 6), formatSeconds(5.5));
+        QCOMPARE(text(table, 0, 7), QLatin1Char('+') + formatSeconds(1));
+        const FourBars bars = fourBars(*measured).value();
+        const Chart& chart = view.fourBars()->chart()->chart();
+        QVERIFY(chart.dots.size() >= 4);
+        QVERIFY(chart.dots[1].tip.find("kernel model") != std::string::npos);
+        // The longest of the four is as long as the room allows, the others are in proportion.
+        QVERIFY(std::abs(chart.dots[0].barLength / chart.dots[3].barLength - bars.simulated / bars.measured) <
+                0.02);
+        // All of a bar can be pointed at, and keys move from bar to bar.
+        const ChartDot& bar = chart.dots[2];
+        QCOMPARE(
+            view.fourBars()->chart()->dotAt({bar.at.x + gridUnit - bar.barLength / 2, bar.at.y + gridUnit}),
+            std::optional<std::size_t>(2));
+        QTest::keyClick(view.fourBars()->chart(), Qt::Key_Right);
+        QTest::keyClick(view.fourBars()->chart(), Qt::Key_Right);
+        QVERIFY(view.fourBars()->chart()->accessibleDescription().contains(QStringLiteral("S1")));
+
+        view.copyAction()->trigger();
+        const QString copied = QGuiApplication::clipboard()->text();
+        QVERIFY2(copied.startsWith(QStringLiteral("Part\tName\tNumber\tS0 (s)\tS1 (s)")), qPrintable(copied));
+        QTemporaryDir folder;
+        for (const char* name : {"bars.csv", "bars.json", "bars.svg", "bars.png"}) {
+            QSignalSpy saved(&view, &SideBySideView::saved);
+            const QString file = folder.filePath(QLatin1String(name));
+            view.exportTo(file);
+            QVERIFY(saved.wait());
+            QVERIFY(QFile(file).size() > 200);
+        }
+        // Without a measured run the page goes.
+        view.setRuns(threeRuns(), 0);
+        QVERIFY(ready.wait());
+        QCOMPARE(view.page(), static_cast<int>(SideBySideView::Differences));
+    }
+
     void coloursTheGraphByDisagreement()
     {
         SideBySideView view;

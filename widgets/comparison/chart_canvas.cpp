@@ -60,8 +60,11 @@ std::optional<std::size_t> ChartCanvas::dotAt(const QPointF& position) const
     std::optional<std::size_t> nearest;
     double distance = reach;
     for (std::size_t i = 0; i < m_chart.dots.size(); ++i) {
-        const ChartPoint& at = m_chart.dots[i].at;
-        const double away = std::hypot(at.x + margin - position.x(), at.y + margin - position.y());
+        const ChartDot& dot = m_chart.dots[i];
+        const double x = position.x() - margin - dot.at.x;
+        const double y = position.y() - margin - dot.at.y;
+        const bool onBar = x <= 0 && x >= -dot.barLength && std::abs(y) <= dot.barHeight / 2;
+        const double away = onBar ? 0 : std::hypot(x, y);
         if (away < distance) {
             distance = away;
             nearest = i;
@@ -106,7 +109,9 @@ void ChartCanvas::paintEvent(QPaintEvent*)
     painter.drawEllipse(at, dot.radius + 3, dot.radius + 3);
     const QString tip = QString::fromStdString(dot.tip);
     const QFontMetricsF metrics(font());
-    QRectF box(0, 0, metrics.horizontalAdvance(tip) + 2 * gridUnit, metrics.height() + gridUnit);
+    const QRectF text =
+        metrics.boundingRect({0, 0, m_chart.width - 2 * gridUnit, 1000}, Qt::TextWordWrap, tip);
+    QRectF box(0, 0, text.width() + 2 * gridUnit, text.height() + gridUnit);
     box.moveCenter({at.x(), at.y() - dot.radius - box.height()});
     box.moveLeft(std::clamp(box.left(), 0.0, std::max(0.0, m_chart.width - box.width())));
     if (box.top() < 0)
@@ -115,7 +120,7 @@ void ChartCanvas::paintEvent(QPaintEvent*)
     painter.setBrush(colors.surface);
     painter.drawRoundedRect(box, 3, 3);
     painter.setPen(colors.text);
-    painter.drawText(box, Qt::AlignCenter, tip);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap, tip);
 }
 
 void ChartCanvas::resizeEvent(QResizeEvent* event)

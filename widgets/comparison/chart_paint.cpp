@@ -60,6 +60,8 @@ void paintChart(QPainter& painter, const Chart& chart, const Tokens& colors, con
     }
     painter.setPen(Qt::NoPen);
     for (const ChartDot& dot : chart.dots) {
+        if (dot.barLength > 0)
+            continue; // its path shows it
         painter.setBrush(colorOf(Ink::Series, dot.series, colors));
         painter.drawEllipse(QPointF(dot.at.x, dot.at.y), dot.radius, dot.radius);
     }

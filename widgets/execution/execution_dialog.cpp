@@ -2,8 +2,11 @@
 #include "widgets/execution/execution_dialog.h"
 
 #include "core/app/engine_studies.h"
+#include "core/app/execution_estimate.h"
 #include "core/compare/scatter_chart.h"
+#include "core/exec/kernel_module.h"
 #include "core/exec/registry.h"
+#include "core/exec/this_machine.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/options/option_form.h"
@@ -28,11 +31,13 @@
 namespace doppler {
 
 ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
-    : QDialog(parent), m_run(std::move(run)), m_engines(new QComboBox), m_engineLabel(new QLabel),
-      m_summary(new QLabel), m_options(new OptionForm), m_repeats(new QSpinBox), m_repeatsLabel(new QLabel),
-      m_placements(new QSpinBox), m_placementsLabel(new QLabel), m_measureAgreement(new QPushButton),
-      m_scatter(new ChartCanvas), m_correlations(new QLabel), m_progress(new QProgressBar),
-      m_state(new QLabel), m_start(new QPushButton), m_cancel(new QPushButton),
+    : QDialog(parent), m_run(std::move(run)), m_probe(keptProbe()), m_engines(new QComboBox),
+      m_engineLabel(new QLabel), m_summary(new QLabel), m_devicesLabel(new QLabel), m_devices(new QLabel),
+      m_options(new OptionForm), m_repeats(new QSpinBox), m_repeatsLabel(new QLabel),
+      m_estimateLabel(new QLabel), m_estimate(new QLabel), m_placements(new QSpinBox),
+      m_placementsLabel(new QLabel), m_measureAgreement(new QPushButton), m_scatter(new ChartCanvas),
+      m_correlations(new QLabel), m_progress(new QProgressBar), m_state(new QLabel), m_start(new QPushButton),
+      m_cancel(new QPushButton),
       m_job({[this](const Executions& executions) { take(executions); },
              [this](const Error& error) { fail(error); }, [this](double share) { follow(share); }}),
       m_agreementJob({[this](const EngineAgreement& agreement) { takeAgreement(agreement); },
@@ -53,6 +58,8 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     m_correlations->setWordWrap(true);
     m_correlations->hide();
     installEventFilter(m_scatter);
+    m_estimate->setObjectName(QStringLiteral("estimate"));
+    m_estimate->setWordWrap(true);
     m_progress->setObjectName(QStringLiteral("progress"));
     m_state->setObjectName(QStringLiteral("state"));
     m_start->setObjectName(QStringLiteral("start"));
@@ -69,6 +76,7 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     m_cancel->setAutoDefault(false);
     connect(m_engines, &QComboBox::currentIndexChanged, this, &ExecutionDialog::chooseEngine);
     connect(m_options, &OptionForm::changed, this, &ExecutionDialog::refresh);
+    connect(m_repeats, &QSpinBox::valueChanged, this, &ExecutionDialog::refresh);
     connect(m_start, &QPushButton::clicked, this, &ExecutionDialog::start);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_measureAgreement, &QPushButton::clicked, this, &ExecutionDialog::startAgreement);
@@ -88,14 +96,18 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     fields->addWidget(m_engineLabel, 0, 0);
     fields->addWidget(m_engines, 0, 1);
     fields->addWidget(m_summary, 1, 1);
-    fields->addWidget(m_repeatsLabel, 2, 0);
-    fields->addWidget(m_repeats, 2, 1);
+    fields->addWidget(m_devicesLabel, 2, 0);
+    fields->addWidget(m_devices, 2, 1);
+    fields->addWidget(m_repeatsLabel, 3, 0);
+    fields->addWidget(m_repeats, 3, 1);
+    fields->addWidget(m_estimateLabel, 4, 0, Qt::AlignTop);
+    fields->addWidget(m_estimate, 4, 1);
     auto* agreement = new QHBoxLayout;
     agreement->setSpacing(gridUnit);
     agreement->addWidget(m_placements, 1);
     agreement->addWidget(m_measureAgreement);
-    fields->addWidget(m_placementsLabel, 3, 0);
-    fields->addLayout(agreement, 3, 1);
+    fields->addWidget(m_placementsLabel, 5, 0);
+    fields->addLayout(agreement, 5, 1);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(m_cancel);
@@ -122,11 +134,39 @@ const Engine& ExecutionDialog::engine() const
 void ExecutionDialog::chooseEngine()
 {
     m_options->setSpecs(engine().info().options);
+    checkByDefault();
     m_fault.reset();
     if (auto supported = engine().supports(*m_run->problem); !supported)
         m_fault = supported.error();
     m_summary->setText(translatedText(engine().info().summary));
     refresh();
+}
+
+/// Outputs are compared unless that takes much memory.
+void ExecutionDialog::checkByDefault()
+{
+    constexpr double mostBytes = 2e9;
+    const auto& specs = engine().info().options;
+    if (std::ranges::find(specs, "check", &OptionSpec::name) == specs.end() ||
+        bytesOfTensors(m_run->problem->graph()) >= mostBytes)
+        return;
+    Options values = m_options->values();
+    if (values.set(specs, "check", "true"))
+        m_options->setValues(values);
+}
+
+QString ExecutionDialog::estimateText() const
+{
+    if (!m_options->valid())
+        return QStringLiteral("–");
+    const auto seconds =
+        estimatedSeconds(*m_run, {&engine(), m_options->values()},
+                         static_cast<std::size_t>(m_repeats->value()), m_probe ? &*m_probe : nullptr);
+    if (seconds)
+        return *seconds < 1 ? tr("less than 1 s") : tr("about %1").arg(formatWait(*seconds));
+    return m_probe || !kernelModuleInstalled()
+               ? tr("unknown")
+               : tr("unknown until this machine is measured (Devices > Measure this machine…)");
 }
 
 void ExecutionDialog::start()
@@ -168,9 +208,16 @@ void ExecutionDialog::startAgreement()
     refresh();
 }
 
+void ExecutionDialog::startAgreementOf(int placements)
+{
+    m_placements->setValue(placements);
+    startAgreement();
+}
+
 void ExecutionDialog::takeAgreement(const EngineAgreement& agreement)
 {
     m_agreement = agreement;
+    emit agreed(agreement, m_agreementEngine);
     drawAgreement();
     resize(size().expandedTo(sizeForText({70 * gridUnit, 88 * gridUnit}, *this))); // the chart needs room
     refresh();
@@ -228,7 +275,7 @@ void ExecutionDialog::follow(double share)
 
 void ExecutionDialog::take(const Executions& executions)
 {
-    emit executed(executions.run, m_engines->currentData().toString());
+    emit executed(executions, m_engines->currentData().toString());
     accept();
 }
 
@@ -245,6 +292,7 @@ void ExecutionDialog::refresh()
                            static_cast<QWidget*>(m_repeats), static_cast<QWidget*>(m_placements)})
         field->setEnabled(!running);
     m_progress->setVisible(running);
+    m_estimate->setText(estimateText());
     for (QPushButton* button : {m_start, m_measureAgreement})
         button->setEnabled(!running && m_options->valid() && engine().supports(*m_run->problem));
     m_state->setText(m_fault ? translated(*m_fault) : running ? m_wait.leftText() : QString());
@@ -254,6 +302,11 @@ void ExecutionDialog::refresh()
 void ExecutionDialog::retranslate()
 {
     setWindowTitle(tr("Run on engine"));
+    m_devicesLabel->setText(tr("Devices"));
+    m_devices->setText(QStringLiteral("%1 (%2)").arg(
+        QString::fromStdString(m_run->problem->topology().name()),
+        tr("%n devices", nullptr, static_cast<int>(m_run->problem->deviceCount()))));
+    m_estimateLabel->setText(tr("Estimated duration"));
     m_engineLabel->setText(tr("&Engine"));
     m_repeatsLabel->setText(tr("E&xecutions"));
     m_repeats->setToolTip(tr("If there are several executions, the one with the median makespan is shown"));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/app/execute.h"
+#include "core/exec/machine/machine_probe.h"
 #include "core/run/measured/engine_agreement.h"
 #include "widgets/jobs/job.h"
 #include "widgets/jobs/wait_estimate.h"
@@ -19,18 +20,25 @@ namespace doppler {
 class ChartCanvas;
 class OptionForm;
 
-/// Executes a run's placement on an engine: which one, its options, how often; then how far it is and how
-/// long the rest takes. It goes when the measured run is there; cancelling while it executes ends that.
-/// Instead, it can execute many placements and show how well the simulator ranks them.
+/// Executes a run's placement on an engine: which one, its options, how often, and how long that will take;
+/// then how far it is and how long the rest takes. It goes when the measured run is there; cancelling while
+/// it executes ends that. Instead, it can execute many placements and show how well the simulator ranks them.
 class ExecutionDialog : public QDialog {
     Q_OBJECT
 public:
     /// `run` must not be null.
     explicit ExecutionDialog(RunPtr run, QWidget* parent = nullptr);
 
+    /// Whether the agreement is being measured.
+    [[nodiscard]] bool measuring() const { return m_agreementJob.running(); }
+    /// Measures the agreement over this number of placements, as the button does.
+    void startAgreementOf(int placements);
+
 signals:
     /// Once, before the dialog is accepted.
-    void executed(const doppler::RunPtr& measured, const QString& engine);
+    void executed(const doppler::Executions& executions, const QString& engine);
+    /// The agreement was measured on this engine.
+    void agreed(const doppler::EngineAgreement& agreement, const QString& engine);
     /// The measured run of a point of the agreement is to be shown.
     void opened(const doppler::RunPtr& measured, const QString& engine);
 
@@ -46,6 +54,8 @@ private:
     void drawAgreement();
     [[nodiscard]] bool running() const { return m_job.running() || m_agreementJob.running(); }
     void begin();
+    void checkByDefault();
+    [[nodiscard]] QString estimateText() const;
     [[nodiscard]] QString agreementText() const;
     void follow(double share);
     void take(const Executions& executions);
@@ -54,14 +64,19 @@ private:
     void retranslate();
 
     RunPtr m_run;
+    std::optional<MachineProbe> m_probe; ///< What was measured of this machine.
     std::optional<Error> m_fault;
     WaitEstimate m_wait;
     QComboBox* m_engines;
     QLabel* m_engineLabel;
     QLabel* m_summary;
+    QLabel* m_devicesLabel;
+    QLabel* m_devices;
     OptionForm* m_options;
     QSpinBox* m_repeats;
     QLabel* m_repeatsLabel;
+    QLabel* m_estimateLabel;
+    QLabel* m_estimate;
     QSpinBox* m_placements;
     QLabel* m_placementsLabel;
     QPushButton* m_measureAgreement;

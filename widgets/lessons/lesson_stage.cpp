@@ -208,7 +208,7 @@ void LessonStage::perform(const LessonCommand& command)
     case Kind::Train:
         return train(command);
     case Kind::Execute:
-        return executeShown();
+        return executeShown(command.word);
     case Kind::Run:
         return showRunOf(command.word);
     case Kind::Answer: // The player's.
@@ -293,14 +293,17 @@ void LessonStage::train(const LessonCommand& command)
     m_trained = m_parts.curves.currentJob();
 }
 
-void LessonStage::executeShown()
+void LessonStage::executeShown(const std::string& engineId)
 {
     const RunPtr run = m_parts.workbench.run();
     if (!run)
         return give(noRun());
-    if (isMeasured(*run))
+    if (isMeasured(*run) && engineId.empty())
         return;
-    const Engine& engine = *engines().front();
+    const auto named = findEngine(engineId.empty() ? engines().front()->info().id : engineId);
+    if (!named)
+        return give(named.error());
+    const Engine& engine = **named;
     m_engine = engine.info().id;
     ExecutionSetup setup;
     setup.problem = run->problem;
@@ -332,6 +335,8 @@ LessonScene LessonStage::scene() const
     scene.run = workbench.run();
     scene.graph = nameOf(workbench.graphSource());
     scene.devices = nameOf(workbench.topologySource());
+    if (const RunEntry* shown = m_parts.workbench.runs()->find(workbench.runId()))
+        scene.engine = shown->engine;
     if (const auto vertex = workbench.selectedVertex())
         scene.selected = {*vertex};
     scene.cursor = m_parts.playback.time();

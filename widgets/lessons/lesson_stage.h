@@ -89,7 +89,8 @@ private:
     void placeCursor(const LessonQuantity& place);
     void moveVertex(const LessonCommand& command);
     void train(const LessonCommand& command);
-    void executeShown();
+    /// `engineId` is empty for the first engine.
+    void executeShown(const std::string& engineId);
     void showRunOf(const std::string& placer);
     void showPanel(const std::string& name);
     void showPage(const std::string& page);

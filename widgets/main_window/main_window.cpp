@@ -126,7 +126,9 @@ void MainWindow::makeToolBar()
     m_choosers->addDevicesAction(m_actions->editDevices);
     m_choosers->addPlacerAction(m_actions->placeAs);
     m_choosers->addSeparator();
-    m_choosers->addActions({m_actions->place, m_actions->train, m_actions->compare});
+    m_choosers->addAction(m_actions->place);
+    m_choosers->addPlacerAction(m_actions->execute);
+    m_choosers->addActions({m_actions->train, m_actions->compare});
     addToolBar(m_choosers);
     setContextMenuPolicy(Qt::NoContextMenu); // Its only entry would take the choosers away.
 }

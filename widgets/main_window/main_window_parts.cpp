@@ -21,6 +21,7 @@
 #include "widgets/main_window/run_commands.h"
 #include "widgets/main_window/welcome.h"
 #include "widgets/main_window/work_activity.h"
+#include "widgets/measuring/measure_commands.h"
 #include "widgets/playback/playback.h"
 #include "widgets/report/report_export.h"
 #include "widgets/runs/runs_view.h"
@@ -97,6 +98,7 @@ void MainWindow::makeCommands()
                                 m_parts.get<TrainingView>(), *this);
     m_files = new FileCommands(context());
     m_runs = new RunCommands(context());
+    new MeasureCommands(context());
     auto* copying = new Copying({m_workbench, m_parts.get<GraphView>(), m_parts.get<GraphControls>(),
                                  m_parts.get<GanttView>(), *m_playback, m_parts.get<SideBySideRuns>(),
                                  m_parts.get<SideBySideView>(), *m_tables, *m_messages,

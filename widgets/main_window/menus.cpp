@@ -137,7 +137,7 @@ void Menus::fillRun()
     menu->addActions({a.previousRun, a.nextRun});
     menu->addActions(m_context.parts.get<RunsView>().menuActions());
     menu->addSeparator();
-    menu->addActions({a.explain, a.copyExplanationCommand, a.execute, a.tune, a.calibrate});
+    menu->addActions({a.explain, a.copyExplanationCommand, a.execute, a.tune, a.measureKernels, a.calibrate});
     menu->addSeparator();
     menu->addActions({playback.playAction(), playback.stepBackAction(), playback.stepForwardAction(),
                       playback.toStartAction(), playback.toEndAction()});
@@ -178,7 +178,7 @@ void Menus::fillCompare()
                       comparison.checkpointAction(), comparison.graphAction(), comparison.devicesAction(),
                       comparison.namedDevicesAction(), comparison.exportAction(), a.copyComparisonCommand});
     menu->addSeparator();
-    menu->addAction(a.sideBySide);
+    menu->addActions({a.sideBySide, a.fourBars});
     menu->addMenu(beside.alignMenu());
     menu->addActions({beside.transfersAction(), beside.movedAction(), beside.disagreementAction(),
                       beside.copyAction(), beside.exportAction(), a.copySideBySideCommand});

@@ -3,9 +3,12 @@
 
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"
+#include "core/run/measured_run.h"
 #include "widgets/animation/animation_dialog.h"
 #include "widgets/calibration/calibration_dialog.h"
+#include "widgets/execution/agreements.h"
 #include "widgets/execution/execution_dialog.h"
+#include "widgets/execution/execution_text.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/placing/placer_dialog.h"
@@ -13,6 +16,7 @@
 #include "widgets/shell/save_file.h"
 #include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/race_view.h"
+#include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/tuning/tune_dialog.h"
 
@@ -23,7 +27,8 @@
 
 namespace doppler {
 
-RunCommands::RunCommands(const PanelContext& context) : QObject(&context.window), m_context(context)
+RunCommands::RunCommands(const PanelContext& context)
+    : QObject(&context.window), m_context(context), m_agreements(new Agreements(&context.window))
 {
     const WindowActions& a = context.actions;
     Workbench& workbench = context.workbench;
@@ -32,7 +37,8 @@ RunCommands::RunCommands(const PanelContext& context) : QObject(&context.window)
     connect(a.stop, &QAction::triggered, &workbench, &Workbench::stop);
     connect(a.execute, &QAction::triggered, this, &RunCommands::execute);
     connect(a.tune, &QAction::triggered, this, &RunCommands::tune);
-    connect(a.calibrate, &QAction::triggered, this, &RunCommands::calibrate);
+    connect(a.calibrate, &QAction::triggered, this,
+            [this, &workbench] { calibrate(workbench.problem(), workbench.run()); });
     connect(a.exportAnimation, &QAction::triggered, this, &RunCommands::exportAnimation);
 }
 
@@ -49,6 +55,7 @@ void RunCommands::updateActions(bool opening)
         action->setEnabled(workbench.run() != nullptr);
     for (QAction* action : {a.previousRun, a.nextRun})
         action->setEnabled(workbench.runs()->rowCount() > 1);
+    a.fourBars->setEnabled(m_context.parts.get<SideBySideRuns>().hasFourBars(workbench.runId()));
     a.importOptions->setEnabled(hasProblem && QFileInfo::exists(workbench.graphSource()));
     a.stop->setEnabled(workbench.busy() || opening);
 }
@@ -70,10 +77,12 @@ void RunCommands::execute()
 {
     auto* dialog = new ExecutionDialog(m_context.workbench.run(), &m_context.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ExecutionDialog::executed, &m_context.workbench,
-            [this](const RunPtr& measured, const QString& engine) {
-                m_context.workbench.showMeasured(measured, engine.toStdString());
+    connect(dialog, &ExecutionDialog::agreed, m_agreements,
+            [this, problem = m_context.workbench.run()->problem](const EngineAgreement& agreement,
+                                                                 const QString& engine) {
+                m_agreements->add(*problem, engine, agreement);
             });
+    connect(dialog, &ExecutionDialog::executed, this, &RunCommands::showExecuted);
     connect(dialog, &ExecutionDialog::opened, &m_context.workbench,
             [this](const RunPtr& measured, const QString& engine) {
                 m_context.workbench.showMeasured(measured, engine.toStdString());
@@ -98,10 +107,29 @@ void RunCommands::tune()
     dialog->show(); // the window can be used meanwhile
 }
 
-void RunCommands::calibrate()
+void RunCommands::showExecuted(const Executions& executions, const QString& engine)
 {
-    auto* dialog =
-        new CalibrationDialog(m_context.workbench.problem(), m_context.workbench.run(), &m_context.window);
+    Workbench& workbench = m_context.workbench;
+    const RunPtr before = workbench.run();
+    const RunPtr& run = executions.run;
+    workbench.showMeasured(run, engine.toStdString());
+    const quint64 id = workbench.runId();
+    std::optional<double> simulated; // of the same placement
+    if (before && !isMeasured(*before) && before->problem == run->problem &&
+        before->placement.devices == run->placement.devices)
+        simulated = before->schedule.makespan;
+    m_context.messages.showNotice(
+        [check = executions.check, notes = executions.notes] { return checkText(check, notes); });
+    m_context.messages.offer(
+        [measured = run->schedule.makespan, simulated] { return makespanText(measured, simulated); },
+        {{[] { return tr("&Four bars"); },
+          [this, id] { m_context.parts.get<SideBySideRuns>().openFourBars(id); }},
+         {[] { return tr("C&alibrate from this run…"); }, [this, run] { calibrate(run->problem, run); }}});
+}
+
+void RunCommands::calibrate(const ProblemPtr& problem, const RunPtr& run)
+{
+    auto* dialog = new CalibrationDialog(problem, run, &m_context.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CalibrationDialog::openRequested, this,
             [this, dialog] { openCalibrated(*dialog->calibrated()); });

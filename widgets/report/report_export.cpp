@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_export.h"
 
+#include "core/exec/registry.h"
 #include "core/io/bytes/file.h"
 #include "core/run/measured_run.h"
 #include "core/sim/analysis.h"
@@ -8,6 +9,7 @@
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/comparison/study.h"
+#include "widgets/execution/agreements.h"
 #include "widgets/gantt/chart/gantt_snapshot.h"
 #include "widgets/gantt/gantt_tools.h"
 #include "widgets/gantt/gantt_view.h"
@@ -270,10 +272,31 @@ void ReportExport::addRuns(Parts& parts) const
         for (const RunEntry& entry : entries)
             if (sameGraph(*first, *entry.run))
                 addRun(entry, graph, names, remarks, firsts.size() > 1);
-        if (!graph.runs.empty())
+        if (!graph.runs.empty()) {
+            addAgreements(graph);
             parts.report.graphs.push_back(std::move(graph));
+        }
     }
     parts.report.remarks = tablesOf(remarks);
+}
+
+void ReportExport::addAgreements(ReportGraph& graph) const
+{
+    const auto* known = m_window.findChild<Agreements*>(); // Only the whole window has it.
+    if (!known)
+        return;
+    const std::uint64_t print = graph.runs.front().run.run->problem->graph().fingerprint();
+    for (const Agreements::Measured& one : known->all()) {
+        if (one.graph != print)
+            continue;
+        const auto engine = findEngine(one.engine.toStdString());
+        std::vector<std::string> placers;
+        for (const RankAgreement& by : one.agreement.byPlacer)
+            placers.push_back(placerTitle(by.placer).toStdString());
+        graph.agreements.push_back(
+            {(engine ? translatedText((*engine)->info().name) : one.engine).toStdString(), one.devices,
+             std::move(placers), one.agreement});
+    }
 }
 
 /// `told`: the graph is told where the run is spoken of outside its section.

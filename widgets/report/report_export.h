@@ -67,6 +67,7 @@ private:
     void updateAction();
     void ask();
     void addRuns(Parts& parts) const;
+    void addAgreements(ReportGraph& graph) const;
     void addRun(const RunEntry& entry, ReportGraph& graph, std::set<std::string>& names, Remarks& remarks,
                 bool told) const;
     void addPictures(Parts& parts) const;

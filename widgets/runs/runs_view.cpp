@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/runs_view.h"
 
+#include "core/explain/run_differences.h"
+#include "core/run/measured_run.h"
 #include "widgets/runs/fit_note.h"
 #include "widgets/runs/fit_text.h"
 #include "widgets/runs/run_delegate.h"
@@ -54,12 +56,14 @@ RunsView::RunsView(RunsModel* model, QWidget* parent)
     m_trace = addRunAction(QStringLiteral("runSaveTrace"), QStringLiteral("export"), {});
     m_copy = addRunAction(QStringLiteral("runCopy"), QStringLiteral("copy"), QKeySequence::Copy);
     m_sideBySide = addRunAction(QStringLiteral("runSideBySide"), QStringLiteral("side-by-side"), {});
+    m_fourBars = addRunAction(QStringLiteral("runFourBars"), {}, {});
     m_remove = addRunAction(QStringLiteral("runRemove"), QStringLiteral("remove"), QKeySequence::Delete);
     m_removeOthers = addRunAction(QStringLiteral("runRemoveOthers"), {}, {});
     connect(m_save, &QAction::triggered, this, [this] { emit savePlacementRequested(currentId()); });
     connect(m_trace, &QAction::triggered, this, [this] { emit saveTraceRequested(currentId()); });
     connect(m_copy, &QAction::triggered, this, &RunsView::copyCurrent);
     connect(m_sideBySide, &QAction::triggered, this, &RunsView::sideBySideRequested);
+    connect(m_fourBars, &QAction::triggered, this, [this] { emit fourBarsRequested(currentId()); });
     connect(m_remove, &QAction::triggered, this, [this] { emit removeRequested(selectedRuns()); });
     connect(m_removeOthers, &QAction::triggered, this, [this] { emit removeOthersRequested(currentId()); });
     // A section's title appears above its first run when a second problem comes.
@@ -181,7 +185,7 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
     QMenu menu(this);
     menu.addActions({m_save, m_trace, m_copy});
     menu.addSeparator();
-    menu.addAction(m_sideBySide);
+    menu.addActions({m_sideBySide, m_fourBars});
     menu.addSeparator();
     menu.addActions(m_tableActions);
     menu.addSeparator();
@@ -199,6 +203,11 @@ void RunsView::updateActions()
     for (QAction* action : {m_save, m_trace, m_copy})
         action->setEnabled(some);
     m_sideBySide->setEnabled(several);
+    const RunEntry* entry = m_runs->find(currentId());
+    m_fourBars->setEnabled(entry && isMeasured(*entry->run) &&
+                           std::ranges::any_of(m_runs->entries(), [entry](const RunEntry& other) {
+                               return other.id != entry->id && sameGraph(*other.run, *entry->run);
+                           }));
     m_remove->setEnabled(std::ranges::any_of(selectionModel()->selectedRows(), [](const QModelIndex& row) {
         return !row.data(RunsModel::LiveRole).toBool();
     }));
@@ -248,6 +257,7 @@ void RunsView::retranslate()
     m_trace->setText(tr("Export trace…"));
     m_copy->setText(tr("Copy run's figures"));
     m_sideBySide->setText(tr("Side by side"));
+    m_fourBars->setText(tr("Four bars"));
     m_remove->setText(tr("Remove selected runs"));
     m_removeOthers->setText(tr("Remove all other runs"));
     m_empty->setText(tr("No placements yet. Choose a placer above and press Place."));

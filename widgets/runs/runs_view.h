@@ -44,6 +44,7 @@ signals:
     void saveTraceRequested(quint64 id);
     /// Emitted for the selected runs.
     void sideBySideRequested();
+    void fourBarsRequested(quint64 id);
     /// The shown run does not fit: run the placer again within the devices' memory, or choose another placer.
     void enforceMemoryRequested();
     void choosePlacerRequested();
@@ -72,6 +73,7 @@ private:
     QAction* m_trace;
     QAction* m_copy;
     QAction* m_sideBySide;
+    QAction* m_fourBars;
     QAction* m_remove;
     QAction* m_removeOthers;
     QList<QAction*> m_tableActions;

@@ -104,7 +104,10 @@ public:
     QAction* openTrainingLog = nullptr;
     QAction* compare = nullptr;
     QAction* sideBySide = nullptr;
+    QAction* fourBars = nullptr;  ///< Of the shown measured run.
     QAction* calibrate = nullptr; ///< In the menu of runs.
+    QAction* measureMachine = nullptr;
+    QAction* measureKernels = nullptr;
     QAction* openLesson = nullptr;
     QAction* lessonNext = nullptr; ///< These are of the lesson that is played.
     QAction* lessonBack = nullptr;

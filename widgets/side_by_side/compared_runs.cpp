@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/compared_runs.h"
 
+#include "core/run/measured_run.h"
+
 #include <algorithm>
 
 namespace doppler {
@@ -16,6 +18,16 @@ GanttChartPtr chartOf(const RunPtr& run, const ComparedRunsPtr& before)
     return std::make_shared<const GanttChart>(run);
 }
 
+MeasuredBarsPtr barsOf(const RunPtr& run, const ComparedRunsPtr& before)
+{
+    if (!isMeasured(*run))
+        return nullptr;
+    if (before)
+        if (const auto known = std::ranges::find(before->runs, run); known != before->runs.end())
+            return before->bars[static_cast<std::size_t>(known - before->runs.begin())];
+    return std::make_shared<const Result<FourBars>>(fourBars(*run));
+}
+
 } // namespace
 
 ComparedRunsPtr compareRuns(std::vector<NamedRun> runs, std::size_t reference, const ComparedRunsPtr& before)
@@ -25,6 +37,7 @@ ComparedRunsPtr compareRuns(std::vector<NamedRun> runs, std::size_t reference, c
         out->runs.push_back(named.run);
         out->charts.push_back(chartOf(named.run, before));
         out->tracks.emplace_back(named.run->schedule);
+        out->bars.push_back(barsOf(named.run, before));
     }
     out->differences = differencesOf(std::move(runs), reference);
     const auto& disagreement = out->differences.disagreement;

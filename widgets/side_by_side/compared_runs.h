@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/explain/run_differences.h"
+#include "core/run/measured/four_bars.h"
 #include "core/run/race.h"
 #include "widgets/gantt/chart/gantt_chart.h"
 
@@ -10,6 +11,9 @@
 
 namespace doppler {
 
+/// The four bars of a measured run, or why it has none.
+using MeasuredBarsPtr = std::shared_ptr<const Result<FourBars>>;
+
 /// Several runs of one graph with their prepared charts. Immutable. Preparing large runs takes long, so it is
 /// done on a worker thread.
 struct ComparedRuns {
@@ -17,6 +21,7 @@ struct ComparedRuns {
     std::vector<RunPtr> runs;
     std::vector<GanttChartPtr> charts;
     std::vector<RaceTrack> tracks;
+    std::vector<MeasuredBarsPtr> bars; ///< By run; null for simulated ones.
     /// By run and vertex: whether its device differs from the reference (for the reference: from some run).
     std::vector<std::vector<bool>> moved;
 
@@ -27,7 +32,8 @@ struct ComparedRuns {
 
 using ComparedRunsPtr = std::shared_ptr<const ComparedRuns>;
 
-/// Prepares the charts of runs of one graph. Reuses the charts of `before` for runs that it holds already.
+/// Prepares the charts of runs of one graph. Reuses the charts and bars of `before` for runs that it holds
+/// already.
 ComparedRunsPtr compareRuns(std::vector<NamedRun> runs, std::size_t reference,
                             const ComparedRunsPtr& before = nullptr);
 

@@ -54,6 +54,10 @@ void SideBySidePanel::followFocus()
 void SideBySidePanel::connectRuns()
 {
     connect(m_context.actions.sideBySide, &QAction::triggered, m_runs, &SideBySideRuns::openSelected);
+    connect(m_context.actions.fourBars, &QAction::triggered, m_runs,
+            [this] { m_runs->openFourBars(m_context.workbench.runId()); });
+    connect(&m_context.parts.get<RunsView>(), &RunsView::fourBarsRequested, m_runs,
+            &SideBySideRuns::openFourBars);
     connect(m_runs, &SideBySideRuns::wanted, this, &Panel::forwardRequested);
     connect(m_runs, &SideBySideRuns::leftOut, this, [this](int count) {
         m_context.messages.showNotice(

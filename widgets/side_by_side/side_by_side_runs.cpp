@@ -3,8 +3,10 @@
 
 #include "core/catalog/chosen_placer.h"
 #include "core/placers/api/registry.h"
+#include "core/run/measured_run.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/side_by_side/four_bars_page.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/ui/text/model_text.h"
 #include "widgets/workbench/workbench.h"
@@ -92,6 +94,7 @@ SideBySideRuns::SideBySideRuns(Workbench& workbench, RunsView& list, Playback& p
     connect(&m_view, &SideBySideView::ready, this, [this] {
         m_view.setSelection(m_workbench.selectedVertices(), m_workbench.selectedVertex());
         showTime();
+        showWantedBars();
     });
     connect(&m_view, &SideBySideView::referenceRequested, this, [this](std::size_t run) {
         m_reference = m_ids.value(static_cast<int>(run), m_reference);
@@ -175,6 +178,58 @@ void SideBySideRuns::openSelected()
 {
     const QList<quint64> selected = m_list.selectedRuns();
     open(selected.size() >= 2 ? selected : shownAndBestOther());
+}
+
+/// Of simulated runs of the same placement the first; otherwise a simulated run, otherwise any.
+quint64 SideBySideRuns::partnerOf(quint64 measured) const
+{
+    const RunEntry* own = m_workbench.runs()->find(measured);
+    quint64 found = 0;
+    int foundFit = 0;
+    for (const RunEntry& entry : m_workbench.runs()->entries()) {
+        if (!own || entry.id == measured || !sameGraph(*own->run, *entry.run))
+            continue;
+        const bool simulated = !isMeasured(*entry.run);
+        const bool same = entry.run->problem == own->run->problem &&
+                          entry.run->placement.devices == own->run->placement.devices;
+        const int fit = 1 + (simulated ? 1 : 0) + (simulated && same ? 1 : 0);
+        if (fit > foundFit) {
+            found = entry.id;
+            foundFit = fit;
+        }
+    }
+    return found;
+}
+
+bool SideBySideRuns::hasFourBars(quint64 id) const
+{
+    const RunEntry* entry = m_workbench.runs()->find(id);
+    return entry && isMeasured(*entry->run) && partnerOf(id) != 0;
+}
+
+void SideBySideRuns::openFourBars(quint64 id)
+{
+    if (!hasFourBars(id))
+        return;
+    m_wantedBars = id;
+    const quint64 partner = partnerOf(id);
+    show({partner, id}, partner);
+    showWantedBars(); // They may have been side by side before.
+    emit wanted();
+}
+
+void SideBySideRuns::showWantedBars()
+{
+    const RunEntry* entry = m_workbench.runs()->find(m_wantedBars);
+    const ComparedRunsPtr& runs = m_view.runs();
+    if (!entry || !runs)
+        return;
+    const auto found = std::ranges::find(runs->runs, entry->run);
+    if (found == runs->runs.end())
+        return;
+    m_view.fourBars()->showRun(static_cast<std::size_t>(found - runs->runs.begin()));
+    m_view.showPage(SideBySideView::FourBars);
+    m_wantedBars = 0;
 }
 
 void SideBySideRuns::rebuild()

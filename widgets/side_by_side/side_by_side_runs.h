@@ -35,6 +35,11 @@ public:
     /// Shows the runs selected in the list. If fewer than two are, shows two: the run that is shown and the
     /// shortest other run of its graph.
     void openSelected();
+    /// Shows a measured run with its four bars, next to a simulated run of its placement or, without one, to
+    /// another run of its graph. Does nothing for runs that are not measured.
+    void openFourBars(quint64 id);
+    /// Whether openFourBars() has something to show.
+    [[nodiscard]] bool hasFourBars(quint64 id) const;
     /// Shows a run of a comparison next to the shortest run of another placer on the same problem.
     void openWithRival(const StudyPtr& study, const ComparisonRow& row,
                        const std::vector<ComparisonRow>& rows);
@@ -64,6 +69,8 @@ private:
     [[nodiscard]] QList<quint64> runsOfShownGraph() const;
     [[nodiscard]] QList<quint64> shownAndBestOther() const;
     [[nodiscard]] double shownShift() const;
+    [[nodiscard]] quint64 partnerOf(quint64 measured) const;
+    void showWantedBars();
     void rebuild();
     void showTime();
     void offerEmptyAction();
@@ -86,6 +93,7 @@ private:
     std::deque<ComparedRun> m_toOpen; ///< Runs of a comparison that are still to be simulated.
     QList<quint64> m_opened;
     std::optional<Opening> m_opening;
+    quint64 m_wantedBars = 0; ///< The run whose four bars are to be shown once it is prepared; 0: none.
     QAction* m_emptyAction;
 };
 

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/side_by_side/side_by_side_view.h"
 
-#include "core/explain/differences_report.h"
-#include "core/io/bytes/file.h"
-#include "widgets/shell/picture_export.h"
-#include "widgets/shell/save_file.h"
 #include "widgets/side_by_side/difference_model.h"
+#include "widgets/side_by_side/four_bars_page.h"
 #include "widgets/side_by_side/moved_model.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/side_by_side/side_by_side_picture.h"
@@ -15,10 +12,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QButtonGroup>
-#include <QClipboard>
 #include <QComboBox>
-#include <QFile>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -32,9 +26,13 @@ namespace doppler {
 
 void SideBySideView::showPage(int page)
 {
+    if (page == FourBars && !m_fourBars->any())
+        page = Differences;
     m_pages->setCurrentIndex(page);
     m_pageButtons->button(page)->setChecked(true);
 }
+
+int SideBySideView::page() const { return m_pages->currentIndex(); }
 
 void SideBySideView::setEmptyAction(QAction* action)
 {
@@ -64,6 +62,9 @@ void SideBySideView::adopt(const ComparedRunsPtr& runs)
     m_stack->setRuns(runs);
     m_figures->setRuns(runs);
     m_race->setTime(m_stack->time(), m_stack->shifts());
+    m_fourBars->setRuns(runs);
+    m_pageButtons->button(FourBars)->setVisible(m_fourBars->any());
+    showPage(page());
     m_reference->clear();
     m_movedOf->clear();
     for (std::size_t run = 0; runs && run < runs->count(); ++run) {
@@ -154,48 +155,6 @@ void SideBySideView::retranslateReasons()
         lines = reasonLines(*runs);
     m_reasons->setText(lines.join(QLatin1Char('\n')));
     m_reasonsArea->setVisible(!lines.isEmpty());
-}
-
-void SideBySideView::copyTable()
-{
-    if (const ComparedRunsPtr& runs = m_stack->runs())
-        QGuiApplication::clipboard()->setText(
-            QString::fromStdString(differencesAsTable(runs->differences, '\t', [](const Message& message) {
-                return translated(message).toStdString();
-            })));
-}
-
-void SideBySideView::exportTo(const QString& file)
-{
-    const ComparedRunsPtr& runs = m_stack->runs();
-    if (!runs)
-        return;
-    if (isPictureFile(file)) {
-        m_saving.add(file, [still = SideBySideStill(*m_stack), file](const std::stop_token& cancelled) {
-            return exportPicture(
-                file, still.size().toSize(),
-                [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); }, cancelled);
-        });
-        return;
-    }
-    m_saving.add(file, [runs, file] {
-        const auto endsWith = [&](const char* ending) {
-            return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
-        };
-        const std::string text = endsWith(".json")
-                                     ? differencesAsJson(runs->differences)
-                                     : differencesAsTable(runs->differences, endsWith(".tsv") ? '\t' : ',');
-        return writeFile(QFile::encodeName(file).toStdString(), text);
-    });
-}
-
-void SideBySideView::askExport()
-{
-    const QString file =
-        askSaveFile(this, tr("Export runs side by side"), QStringLiteral("side-by-side.svg"),
-                    pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)"));
-    if (!file.isEmpty())
-        exportTo(file);
 }
 
 } // namespace doppler

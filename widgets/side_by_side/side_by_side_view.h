@@ -29,11 +29,13 @@ class QToolButton;
 namespace doppler {
 
 class DifferenceModel;
+class FourBarsPage;
 class MovedModel;
 class RaceView;
 
 /// The panel that compares runs: their Gantt charts on one axis, and tables of differences, moved vertices
-/// and the race. A worker thread prepares the runs; the newest request wins. GUI thread only.
+/// and the race, and the four bars of measured runs. A worker thread prepares the runs; the newest request
+/// wins. GUI thread only.
 class SideBySideView : public QWidget {
     Q_OBJECT
 public:
@@ -72,7 +74,7 @@ public:
     void setSelection(std::vector<VertexId> vertices, std::optional<VertexId> primary);
     void setCriticalPathShown(bool shown) { m_stack->setCriticalPathShown(shown); }
     /// Writes a table (CSV or TSV), JSON, or a picture (SVG, PDF, PNG), by the file extension. Never blocks:
-    /// saved() or failed() follows.
+    /// saved() or failed() follows. With the page of the four bars in front, these are written.
     void exportTo(const QString& file);
     /// The files that are being written.
     [[nodiscard]] WriteQueue& writes() { return m_saving; }
@@ -81,9 +83,12 @@ public:
     [[nodiscard]] QTableView* differences() const { return m_differences; }
     [[nodiscard]] QTableView* moved() const { return m_moved; }
     [[nodiscard]] RaceView* race() const { return m_race; }
+    [[nodiscard]] FourBarsPage* fourBars() const { return m_fourBars; }
     [[nodiscard]] QString reasons() const;
-    enum Page { Differences, Moved, Race, PageCount };
+    enum Page { Differences, Moved, Race, FourBars, PageCount };
+    /// FourBars is there for measured runs only; without any, Differences is shown instead.
     void showPage(int page);
+    [[nodiscard]] int page() const;
 
     [[nodiscard]] QMenu* alignMenu() const { return m_alignMenu; }
     [[nodiscard]] QAction* transfersAction() const { return m_transfers; }
@@ -127,6 +132,8 @@ private:
     void showState();
     void tellColoring();
     void copyTable();
+    /// Writes the page of the four bars, as exportTo().
+    void exportBars(const QString& file);
     void askExport();
     void restyle();
     void retranslate();
@@ -160,6 +167,7 @@ private:
     QComboBox* m_movedOf = nullptr;
     QLabel* m_movedCount = nullptr;
     RaceView* m_race = nullptr;
+    FourBarsPage* m_fourBars = nullptr;
     QMenu* m_alignMenu;
     QActionGroup* m_alignments;
     QAction* m_fit;

@@ -2,6 +2,7 @@
 // The controls of the panel that compares runs: how it is built, labelled and styled.
 #include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/difference_model.h"
+#include "widgets/side_by_side/four_bars_page.h"
 #include "widgets/side_by_side/moved_model.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/side_by_side/side_by_side_view.h"
@@ -23,9 +24,11 @@
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStyleOptionToolButton>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace doppler {
 
@@ -33,6 +36,38 @@ namespace {
 
 /// Rows of the choices in the bar are read down to so many letters.
 constexpr int fewestLetters = 8;
+
+/// The button of a page, whose name is shortened where there is little room.
+class PageButton : public QToolButton {
+public:
+    PageButton() { setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed); }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        m_measuring = true;
+        const QSize whole = QToolButton::sizeHint();
+        m_measuring = false;
+        return whole;
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        const QSize whole = sizeHint();
+        return {std::min(whole.width(), 6 * gridUnit), whole.height()};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionToolButton* option) const override
+    {
+        QToolButton::initStyleOption(option);
+        if (m_measuring)
+            return;
+        const int padding = sizeHint().width() - fontMetrics().size(Qt::TextShowMnemonic, text()).width();
+        option->text =
+            fontMetrics().elidedText(text(), Qt::ElideRight, width() - padding, Qt::TextShowMnemonic);
+    }
+
+private:
+    mutable bool m_measuring = false; ///< While the size with the whole name is computed.
+};
 
 QToolButton* iconOf(QAction* action)
 {
@@ -245,6 +280,8 @@ QWidget* SideBySideView::makePages()
 
     m_race = new RaceView;
     m_pages->addWidget(m_race);
+    m_fourBars = new FourBarsPage;
+    m_pages->addWidget(m_fourBars);
 
     auto* all = new QWidget;
     auto* allColumn = new QVBoxLayout(all);
@@ -253,10 +290,11 @@ QWidget* SideBySideView::makePages()
     auto* heads = new QHBoxLayout;
     heads->setSpacing(gridUnit / 2);
     for (int page = 0; page < PageCount; ++page) {
-        auto* button = new QToolButton;
+        auto* button = new PageButton;
         button->setCheckable(true);
         button->setChecked(page == Differences);
         button->setFocusPolicy(Qt::StrongFocus);
+        button->setVisible(page != FourBars); // until a measured run is there
         m_pageButtons->addButton(button, page);
         heads->addWidget(button);
     }
@@ -341,7 +379,8 @@ void SideBySideView::retranslate()
     m_export->setToolTip(tr("Save the charts as a picture, or the differences as a table or JSON"));
     m_emptyText->setText(tr("No runs are side by side yet. Select two or more runs of one graph in the list "
                             "of runs (with Ctrl or Shift), then choose Side by side."));
-    const std::array<QString, PageCount> pages{tr("&Differences"), tr("&Moved"), tr("Ra&ce")};
+    const std::array<QString, PageCount> pages{tr("&Differences"), tr("&Moved"), tr("Ra&ce"),
+                                               tr("Fo&ur bars")};
     for (int page = 0; page < PageCount; ++page)
         m_pageButtons->button(page)->setText(pages[static_cast<std::size_t>(page)]);
     m_reasons->setAccessibleName(tr("Reasons for the faster run"));
@@ -351,6 +390,7 @@ void SideBySideView::retranslate()
     m_movedOf->setAccessibleName(tr("Run whose moved vertices are shown"));
     m_figures->retranslate();
     m_movedVertices->retranslate();
+    m_fourBars->retranslate();
     retranslateReasons();
     showMovedOf(m_movedOf->currentIndex());
     showState();

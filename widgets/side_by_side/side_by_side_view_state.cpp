@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How runs side by side are looked at, kept and shown again.
+#include "widgets/side_by_side/four_bars_page.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 
 #include <QComboBox>
@@ -81,6 +82,9 @@ void SideBySideView::showPendingState()
         emit timeRequested(*state.time);
 }
 
-QList<QWidget*> SideBySideView::savedControls() const { return {m_splitter, m_differencesSplit}; }
+QList<QWidget*> SideBySideView::savedControls() const
+{
+    return {m_splitter, m_differencesSplit, m_fourBars->splitter()};
+}
 
 } // namespace doppler

@@ -75,6 +75,7 @@ void DevicesMenu::fill(QMenu& menu)
     menu.addAction(m_actions.editDevices);
     menu.addAction(m_byName);
     menu.addMenu(m_builtins);
+    menu.addAction(m_actions.measureMachine);
 }
 
 void DevicesMenu::retranslate()

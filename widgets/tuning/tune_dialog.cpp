@@ -31,6 +31,8 @@ namespace doppler {
 
 namespace {
 
+constexpr int leastChartHeight = 24 * gridUnit;
+
 /// The series of a point: searches one by one, and all constructive placers together, of which there are
 /// many.
 std::string seriesOf(const TunePoint& point)
@@ -142,10 +144,11 @@ QWidget* TuneDialog::makeCharts()
     m_charts = new QWidget;
     m_curve->setObjectName(QStringLiteral("curve"));
     m_scatter->setObjectName(QStringLiteral("scatter"));
-    auto* row = new QHBoxLayout(m_charts);
+    auto* row = new QBoxLayout(QBoxLayout::LeftToRight, m_charts);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(gridUnit);
     for (ChartCanvas* canvas : {m_curve, m_scatter}) {
+        canvas->setMinimumHeight(leastChartHeight); // otherwise a drawn chart keeps the dialog from shrinking
         row->addWidget(canvas, 1);
         m_charts->installEventFilter(canvas);
         connect(canvas, &ChartCanvas::opened, this, &TuneDialog::open);
@@ -259,12 +262,42 @@ void TuneDialog::drawCharts()
     }
     const std::string curveTitle = tr("Measured makespans by real run").toStdString();
     const std::string scatterTitle = tr("Simulated and measured makespans").toStdString();
+    const auto fitted = [this](ChartStyle style) {
+        if (chartsStacked())
+            style.mostHeight = style.mostHeight / 2 - gridUnit;
+        return style;
+    };
     m_curve->setDraw([=, runs = m_planned](const ChartStyle& style) {
-        return realRunsChart(curveTitle, makespans, tips, runs, style, windowReportLanguage());
+        return realRunsChart(curveTitle, makespans, tips, runs, fitted(style), windowReportLanguage());
     });
     m_scatter->setDraw([=](const ChartStyle& style) {
-        return scatterChart(scatterTitle, names, scatter, style, windowReportLanguage());
+        return scatterChart(scatterTitle, names, scatter, fitted(style), windowReportLanguage());
     });
+}
+
+bool TuneDialog::chartsStacked() const
+{
+    return static_cast<QBoxLayout*>(m_charts->layout())->direction() == QBoxLayout::TopToBottom;
+}
+
+void TuneDialog::arrangeCharts()
+{
+    const auto direction =
+        m_charts->height() > m_charts->width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    auto* layout = static_cast<QBoxLayout*>(m_charts->layout());
+    if (layout->direction() == direction)
+        return;
+    layout->setDirection(direction);
+    drawCharts();
+}
+
+void TuneDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    if (!m_charts)
+        return;
+    layout()->activate(); // the charts have their new size
+    arrangeCharts();
 }
 
 QString TuneDialog::proposedBy(const std::string& placer)

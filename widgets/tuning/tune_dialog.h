@@ -40,6 +40,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     [[nodiscard]] const Engine& engine() const;
@@ -53,6 +54,9 @@ private:
     void fail(const Error& error);
     void open(std::size_t point);
     void drawCharts();
+    /// Puts the charts below each other where there is more height than width.
+    void arrangeCharts();
+    [[nodiscard]] bool chartsStacked() const;
     void refresh();
     void retranslate();
     [[nodiscard]] QString stateText() const;

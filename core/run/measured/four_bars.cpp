@@ -49,13 +49,24 @@ void addTotals(FourBars& bars, const Run& run)
         add(links[fmt::format("{} -> {}", problem.topology().device(x.from).name,
                               problem.topology().device(x.to).name)],
             problem.transferSeconds(x.tensor, x.from, x.to), x.end - x.start);
+    std::vector<DeviceEnds> ends;
     for (const DeviceId d : problem.topology().devices()) {
-        devices[d].name = problem.topology().device(d).name;
-        if (devices[d].count > 0)
+        devices[d].name = bars.ends[d].name = problem.topology().device(d).name;
+        if (devices[d].count > 0) {
             bars.devices.push_back(std::move(devices[d]));
+            ends.push_back(std::move(bars.ends[d]));
+        }
     }
+    bars.ends = std::move(ends);
     bars.operations = largestFirst(std::move(operations));
     bars.links = largestFirst(std::move(links));
+}
+
+/// Enters when the devices end in the schedule, as the value of this index.
+void addEnds(FourBars& bars, std::size_t index, const Schedule& schedule)
+{
+    for (const TaskRun& task : schedule.tasks)
+        bars.ends[task.device].ends[index] = std::max(bars.ends[task.device].ends[index], task.end);
 }
 
 /// The measured times of transfers in the order of the placement's plan. Those that the run lacks keep the
@@ -76,28 +87,57 @@ std::vector<double> transferTimes(const Run& run)
     return seconds;
 }
 
+using Part = FourBarsRow::Part;
+
+/// `measuredFrom`: the index from which on the measured total counts.
+void addRows(std::vector<FourBarsRow>& rows, Part part, const std::vector<TimeTotals>& totals,
+             std::size_t measuredFrom)
+{
+    for (const TimeTotals& x : totals) {
+        FourBarsRow row{part, x.name, x.count, {}};
+        for (std::size_t i = 0; i < row.seconds.size(); ++i)
+            row.seconds[i] = i < measuredFrom ? x.modelled : x.measured;
+        rows.push_back(std::move(row));
+    }
+}
+
 } // namespace
+
+std::vector<FourBarsRow> rowsOf(const FourBars& bars)
+{
+    std::vector<FourBarsRow> rows{
+        {Part::Makespan, {}, 0, {bars.simulated, bars.withTasks, bars.withTransfers, bars.measured}}};
+    for (const DeviceEnds& x : bars.ends)
+        rows.push_back({Part::DeviceEnd, x.name, 0, x.ends});
+    addRows(rows, Part::DeviceBusy, bars.devices, 1);
+    addRows(rows, Part::Operation, bars.operations, 1);
+    addRows(rows, Part::Link, bars.links, 2);
+    return rows;
+}
 
 Result<FourBars> fourBars(const Run& run)
 {
     FourBars bars;
+    bars.ends.resize(run.problem->deviceCount());
     GivenTimes times;
-    const auto simulate = [&](double& makespan) -> Result<void> {
+    const auto simulate = [&](double& makespan, std::size_t index) -> Result<void> {
         const Schedule schedule = simulateWithTimes(run.problem, run.placement, times);
         if (schedule.outOfMemory)
             return outOfMemoryError(*run.problem, *schedule.outOfMemory);
         makespan = schedule.makespan;
+        addEnds(bars, index, schedule);
         return {};
     };
-    if (auto done = simulate(bars.simulated); !done)
+    if (auto done = simulate(bars.simulated, 0); !done)
         return done.error();
     times.tasks = timesOf(run.schedule).tasks;
-    if (auto done = simulate(bars.withTasks); !done)
+    if (auto done = simulate(bars.withTasks, 1); !done)
         return done.error();
     times.transfers = transferTimes(run);
-    if (auto done = simulate(bars.withTransfers); !done)
+    if (auto done = simulate(bars.withTransfers, 2); !done)
         return done.error();
     bars.measured = run.schedule.makespan;
+    addEnds(bars, 3, run.schedule);
     addTotals(bars, run);
     return bars;
 }
