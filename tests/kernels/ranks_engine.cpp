@@ -4,6 +4,7 @@
 #include "core/app/open_problem.h"
 #include "core/catalog/machine_topology.h"
 #include "core/exec/registry.h"
+#include "core/graph/metrics.h"
 #include "tests/kernels/executed.h"
 #include "tests/support/runner.h"
 
