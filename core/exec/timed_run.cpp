@@ -176,12 +176,13 @@ void TimedRun::arrive()
 }
 
 /// Threads that compute stay below real-time priority: the system would stop them for a part of every second.
+/// So do those that send to other processes: Gloo lets a sender spin until a thread of its own has gone on.
 void TimedRun::settle(std::size_t station) const
 {
     const bool isDevice = station < problem.deviceCount();
     if (isDevice && !setup.processors.empty())
         pinThread(setup.processors[station]);
-    if (!isDevice || !setup.work)
+    if ((!isDevice || !setup.work) && !setup.others)
         askForPromptWakeups();
 }
 

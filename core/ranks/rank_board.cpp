@@ -60,6 +60,8 @@ Result<void> introduce(const RankSocket& to, const RankSetup& setup, const std::
                        const RankPatience& patience)
 {
     const auto serverNonce = nonceOfChallenge(receiveAll(to.descriptor, challengeBytes, patience));
+    if (!serverNonce && patience.over())
+        return refusal({DOPPLER_TEXT("core", "rank 0 does not answer"), {}});
     if (!serverNonce)
         return refusal({DOPPLER_TEXT("core", "the program that listens there is not rank 0"), {}});
     const std::string nonce = newNonce();

@@ -319,7 +319,7 @@ private Q_SLOTS:
         const auto ofZero = exchangeIdentities(zero, **board, {"1.0", 7, "m0"});
         other.join();
         QVERIFY(ofOne.has_value());
-        for (const auto* result : {&ofZero, &*ofOne}) {
+        for (const Result<std::vector<RankIdentity>>* result : {&ofZero, &std::as_const(*ofOne)}) {
             QCOMPARE(result->ok(), error.isEmpty());
             if (result->ok())
                 QCOMPARE((*result)->at(1).machine, std::string("m1"));
