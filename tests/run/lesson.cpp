@@ -5,6 +5,7 @@
 #include "core/lessons/lesson_reader.h"
 #include "core/lessons/lesson_scene.h"
 #include "core/placers/api/registry.h"
+#include "core/run/measured_run.h"
 #include "core/sim/simulator.h"
 #include "tests/support/published_graphs.h"
 #include "tests/support/runner.h"
@@ -149,7 +150,8 @@ private Q_SLOTS:
         row("units of a difference", head + "{moved vs makespan}\n", 6, "same unit");
         row("many episodes", head + "do: train 1 100000\n", 6, "10000");
         row("nothing", head + "do:\n", 6, "nothing after");
-        row("more than a command", head + "do: execute anything\n", 6, "anything");
+        row("engine of a command", head + "do: execute anything\n", 6, "anything");
+        row("engine of a check", head + "check: measured on nothing\n", 6, "nothing");
         row("unknown page", head + "do: page why-her\n", 6, "why-here");
         row("page of nothing", head + "do: page\n", 6, "unknown value");
         row("page of another panel", head + "check: explain.page = choice\n", 6, "what-if");
@@ -245,6 +247,22 @@ private Q_SLOTS:
         QVERIFY(holds("cursor > 0", scene));
         scene.page = "features";
         QVERIFY(holds("policy.page = features", scene));
+    }
+
+    /// A check may name the engine.
+    void verdictsOnMeasuredRuns()
+    {
+        LessonScene scene = sceneOf("heft");
+        QVERIFY(!holds("measured on local", scene));
+        const Run& run = *scene.run;
+        scene.run = makeMeasuredRun(run.problem, run.placement, run.schedule);
+        scene.engine = "threads";
+        QVERIFY(holds("measured", scene));
+        QVERIFY(holds("measured on threads", scene));
+        const LessonVerdict other = judge(checkOf("measured on local"), scene);
+        QVERIFY(!other.holds);
+        QCOMPARE(other.found.english(), std::string("The shown run was measured on the engine threads."));
+        QCOMPARE(other.wanted.english(), std::string("Target: a run on the engine local"));
     }
 
     void verdictsOnExplanationsAndTheGraphsLook()
