@@ -12,6 +12,13 @@
 
 namespace doppler {
 
+namespace {
+
+/// A long name leaves room for the other columns. In pixels.
+constexpr int widestColumn = 45 * gridUnit;
+
+} // namespace
+
 RunTableGrid::RunTableGrid(QWidget* parent) : QTableView(parent), m_model(new RunTableModel(this))
 {
     setObjectName(QStringLiteral("runTable"));
@@ -62,6 +69,9 @@ void RunTableGrid::setAnswer(const TableAnswerPtr& answer, const std::set<std::s
     if (!sameColumns) {
         m_sizedByUser.clear();
         horizontalHeader()->resizeSections(QHeaderView::ResizeToContents);
+        for (int column = 0; column < m_model->columnCount(); ++column)
+            if (columnWidth(column) > widestColumn)
+                setColumnWidth(column, widestColumn);
     }
     widenColumns();
     if (sameTable)
@@ -84,13 +94,12 @@ void RunTableGrid::widenColumns()
             return 0;
         }
     };
-    const int most = 45 * gridUnit; // A long name leaves room for the other columns.
     for (int column = 0; column < m_model->columnCount(); ++column) {
         if (isColumnHidden(column) || m_sizedByUser.contains(column))
             continue;
         const ColumnUnit unit =
             m_model->answer()->shown().columns[static_cast<std::size_t>(column)].spec.unit;
-        const int wanted = std::max(std::min(sizeHintForColumn(column), most), least(unit));
+        const int wanted = std::max(std::min(sizeHintForColumn(column), widestColumn), least(unit));
         if (wanted > columnWidth(column))
             setColumnWidth(column, wanted);
     }
