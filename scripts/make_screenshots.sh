@@ -169,7 +169,7 @@ done
 window explain-steps --size 1440x900 --theme light --placer heft --cursor 0.62 --panel steps
 # The panel is as wide in any window: its questions fit in smaller letters, its rows in a high window.
 window explain-what-if --size 1280x1200 --font-size 80 --theme light --placer heft --panel what-if
-window run-tables --size 1440x900 --theme light --placer heft --query "duration > 10ms device = gpu2" --select 40
+window run-tables --size 1440x900 --theme light --placer heft --query "duration > 10ms device = gpu2" --select 28
 window run-tables-totals --size 1440x900 --theme light --placer heft --totals device
 window explain-why-here --size 1440x900 --theme dark --placer heft --select 40 --panel why-here
 for panel in critical-path memory; do

@@ -217,8 +217,9 @@ private Q_SLOTS:
         auto pool = std::make_shared<TextPool>();
         for (const char* name : {"gpu10", "GPU2", "", "a", "gpu2"})
             pool->add(name);
-        table.columns.push_back({{"name", ColumnUnit::Text}, {}, pool, {}});
-        table.columns.push_back({{"start", ColumnUnit::Seconds}, {2, unknownValue, 1, 2, 0}, nullptr, {}});
+        table.columns.push_back({{"name", ColumnUnit::Text, "", ""}, {}, pool, {}});
+        table.columns.push_back(
+            {{"start", ColumnUnit::Seconds, "", ""}, {2, unknownValue, 1, 2, 0}, nullptr, {}});
         const auto sorted = [&](std::size_t column, bool descending) {
             TableRows rows = allRows(table);
             sortRows(table, rows, column, descending);
@@ -238,9 +239,10 @@ private Q_SLOTS:
         auto pool = std::make_shared<TextPool>();
         pool->add("a_b|c");
         pool->add("=1,\"x\"");
-        table.columns.push_back({{"name", ColumnUnit::Text}, {}, pool, {}});
-        table.columns.push_back({{"start", ColumnUnit::Seconds}, {0.00125, unknownValue}, nullptr, {}});
-        table.columns.push_back({{"critical", ColumnUnit::Flag}, {1, 0}, nullptr, {}});
+        table.columns.push_back({{"name", ColumnUnit::Text, "", ""}, {}, pool, {}});
+        table.columns.push_back(
+            {{"start", ColumnUnit::Seconds, "", ""}, {0.00125, unknownValue}, nullptr, {}});
+        table.columns.push_back({{"critical", ColumnUnit::Flag, "", ""}, {1, 0}, nullptr, {}});
         QCOMPARE(written(table, TableFormat::Csv),
                  std::string("name,start,critical\na_b|c,0.00125,yes\n\"'=1,\"\"x\"\"\",,no\n"));
         QCOMPARE(written(table, TableFormat::Tsv),

@@ -83,7 +83,9 @@ struct Scene : samples::WindowScene {
         return QTest::qWaitFor(
             [&] {
                 return window.workbench().runs()->rowCount() == 2 && !window.workbench().busy() &&
-                       view.answer() && !view.busy() && view.answer()->table->run == window.workbench().run();
+                       view.answer() && !view.busy() &&
+                       view.answer()->table->run == window.workbench().run() &&
+                       window.graphView()->picture().run;
             },
             20000);
     }
@@ -304,6 +306,7 @@ private slots:
         scene.openPanel();
         QVERIFY(scene.settled());
         scene.view.setFilter(QStringLiteral("vertex in (1, 2)"));
+        scene.view.grid()->setFocus();
         TableFiles& tables = *scene.window.findChild<TableFiles*>();
         QCOMPARE(tables.inFront(), static_cast<QWidget*>(scene.view.grid()));
         for (const char* name : {"t.csv", "t.json", "t.md", "t.tex"}) {
@@ -311,11 +314,11 @@ private slots:
             tables.saveTo(*scene.view.grid(), scene.path(name));
             QVERIFY(saved.wait(20000));
         }
-        QVERIFY(contentOf(scene.path("t.csv")).startsWith("vertex,name,operation,layer,device,start,"));
+        QVERIFY(contentOf(scene.path("t.csv")).startsWith("name,operation,layer,device,start,duration,"));
         QCOMPARE(contentOf(scene.path("t.csv")).count('\n'), 3);
         QCOMPARE(QJsonDocument::fromJson(contentOf(scene.path("t.json"))).array().size(), 2);
-        QVERIFY(contentOf(scene.path("t.md")).contains("| vertex | name |"));
-        QVERIFY(contentOf(scene.path("t.tex")).startsWith("\\begin{tabular}{rllllrrr"));
+        QVERIFY(contentOf(scene.path("t.md")).contains("| name | operation |"));
+        QVERIFY(contentOf(scene.path("t.tex")).startsWith("\\begin{tabular}{llllrrr"));
         QSignalSpy copied(&tables, &TableFiles::copied);
         tables.copy(*scene.view.grid());
         QVERIFY(copied.count() == 1 || copied.wait(20000));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/run_tables/run_table_grid.h"
 
-#include "widgets/ui/controls/fit_columns.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -12,6 +11,13 @@
 #include <algorithm>
 
 namespace doppler {
+
+namespace {
+
+/// A long name leaves room for the other columns. In pixels.
+constexpr int widestColumn = 45 * gridUnit;
+
+} // namespace
 
 RunTableGrid::RunTableGrid(QWidget* parent) : QTableView(parent), m_model(new RunTableModel(this))
 {
@@ -33,6 +39,10 @@ RunTableGrid::RunTableGrid(QWidget* parent) : QTableView(parent), m_model(new Ru
     header->setSectionsMovable(true);
     header->setResizeContentsPrecision(0); // Widths from the rows in view: the others are many.
     connect(header, &QHeaderView::sectionClicked, this, &RunTableGrid::requestSort);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (!m_setting)
+            m_sizedByUser.insert(column);
+    });
     connect(this, &QTableView::doubleClicked, this,
             [this](const QModelIndex& cell) { emit rowActivated(static_cast<std::size_t>(cell.row())); });
     fitRows();
@@ -48,14 +58,70 @@ void RunTableGrid::setAnswer(const TableAnswerPtr& answer, const std::set<std::s
         return names;
     };
     const bool sameColumns = captionsOf(answer) == captionsOf(m_model->answer());
+    const bool sameTable = answer && m_model->answer() && answer->table == m_model->answer()->table &&
+                           !answer->totals && !m_model->answer()->totals;
+    const Current before = sameTable ? currentRow() : Current{};
     m_model->setAnswer(answer);
     for (int column = 0; answer && column < m_model->columnCount(); ++column) {
         const ColumnSpec& spec = answer->shown().columns[static_cast<std::size_t>(column)].spec;
         setColumnHidden(column, !answer->totals && hidden.contains(std::string(spec.name)));
     }
-    if (!sameColumns)
-        fitColumns(*this);
+    if (!sameColumns) {
+        m_sizedByUser.clear();
+        horizontalHeader()->resizeSections(QHeaderView::ResizeToContents);
+        for (int column = 0; column < m_model->columnCount(); ++column)
+            if (columnWidth(column) > widestColumn)
+                setColumnWidth(column, widestColumn);
+    }
+    widenColumns();
+    if (sameTable)
+        restoreCurrent(before);
     showSorting();
+}
+
+void RunTableGrid::widenColumns()
+{
+    const auto least = [this](ColumnUnit unit) {
+        switch (unit) { // The longest that a number becomes, so that no column jumps while it scrolls.
+        case ColumnUnit::Seconds:
+        case ColumnUnit::Bytes:
+            return fontMetrics().horizontalAdvance(QStringLiteral("000.0 MiB")) + 2 * gridUnit;
+        case ColumnUnit::Flops:
+            return fontMetrics().horizontalAdvance(QStringLiteral("000.0 GFLOP")) + 2 * gridUnit;
+        case ColumnUnit::Share:
+            return fontMetrics().horizontalAdvance(QStringLiteral("100.0 %")) + 2 * gridUnit;
+        default:
+            return 0;
+        }
+    };
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        if (isColumnHidden(column) || m_sizedByUser.contains(column))
+            continue;
+        const ColumnUnit unit =
+            m_model->answer()->shown().columns[static_cast<std::size_t>(column)].spec.unit;
+        const int wanted = std::max(std::min(sizeHintForColumn(column), widestColumn), least(unit));
+        if (wanted > columnWidth(column))
+            setColumnWidth(column, wanted);
+    }
+}
+
+RunTableGrid::Current RunTableGrid::currentRow() const
+{
+    const QModelIndex cell = currentIndex();
+    if (!cell.isValid())
+        return {};
+    return {m_model->answer()->rows[static_cast<std::size_t>(cell.row())], cell.column()};
+}
+
+void RunTableGrid::restoreCurrent(const Current& current)
+{
+    const TableRows& rows = m_model->answer()->rows;
+    if (!current.row || rows.empty())
+        return;
+    const auto found = std::ranges::find(rows, *current.row);
+    const auto place = found == rows.end() ? 0 : found - rows.begin();
+    selectionModel()->setCurrentIndex(m_model->index(static_cast<int>(place), current.column),
+                                      QItemSelectionModel::NoUpdate);
 }
 
 void RunTableGrid::showSorting()

@@ -47,12 +47,22 @@ protected:
 
 private:
     void showSorting();
+    /// Widens columns to the rows in view; those that the user sized stay.
+    void widenColumns();
+    /// The row of the table under the focus, to find it again in another answer.
+    struct Current {
+        std::optional<std::uint32_t> row = {};
+        int column = 0;
+    };
+    [[nodiscard]] Current currentRow() const;
+    void restoreCurrent(const Current& current);
     void requestSort(int column);
     void fitRows();
     [[nodiscard]] std::vector<std::size_t> shownInOrder() const;
 
     RunTableModel* m_model;
-    bool m_setting = false; ///< The program changes the selection, not the user.
+    std::set<int> m_sizedByUser; ///< Columns.
+    bool m_setting = false;      ///< The program changes the selection, not the user.
 };
 
 } // namespace doppler

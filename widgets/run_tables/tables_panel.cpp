@@ -24,8 +24,8 @@ public:
     {
         context.parts.add(*m_view);
         m_view->setEmptyAction(context.actions.place);
-        m_view->addButton(context.actions.copyTable, QStringLiteral("copyRunTable"));
-        m_view->addButton(context.actions.saveTable, QStringLiteral("saveRunTable"));
+        m_view->addButton(context.actions.copyTable, QStringLiteral("copy"));
+        m_view->addButton(context.actions.saveTable, QStringLiteral("save"));
         m_filter->setObjectName(QStringLiteral("filterTables"));
         connect(m_filter, &QAction::triggered, this, [this] {
             emit forwardRequested();

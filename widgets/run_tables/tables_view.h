@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 class QAction;
@@ -17,6 +18,7 @@ class QComboBox;
 class QLabel;
 class QMenu;
 class QStackedWidget;
+class QToolButton;
 
 namespace doppler {
 
@@ -42,7 +44,7 @@ public:
     void setHighlightedDevice(std::optional<DeviceId> device);
     /// The action that the empty state offers; the caller owns it.
     void setEmptyAction(QAction* action);
-    /// Adds the button of an action at the end of the bar.
+    /// Adds a button with this icon for an action at the end of the bar.
     void addButton(QAction* action, const QString& name);
 
     void setKind(RunTableKind kind);
@@ -143,6 +145,7 @@ private:
     ElidedLabel* m_errorLine;
     RunTableGrid* m_grid;
     ElidedLabel* m_status;
+    std::vector<std::pair<QToolButton*, QString>> m_buttons; ///< With the names of their icons.
 };
 
 } // namespace doppler

@@ -4,6 +4,7 @@
 #include "widgets/run_tables/query_field.h"
 #include "widgets/run_tables/run_table_grid.h"
 #include "widgets/run_tables/tables_view.h"
+#include "widgets/shell/window_actions.h"
 #include "widgets/ui/controls/elided_combo_box.h"
 #include "widgets/ui/controls/elided_label.h"
 #include "widgets/ui/controls/empty_state.h"
@@ -49,6 +50,10 @@ TablesView::TablesView(QWidget* parent)
       m_errorLine(new ElidedLabel), m_grid(new RunTableGrid), m_status(new ElidedLabel)
 {
     setObjectName(QStringLiteral("tablesView"));
+    for (std::size_t i = 0; i < m_pages.size(); ++i)
+        for (const ColumnSpec& column : runTableColumns(static_cast<RunTableKind>(i)))
+            if (!column.shown)
+                m_pages[i].hidden.insert(std::string(column.name));
     m_tables->setObjectName(QStringLiteral("tableChoice"));
     m_totals->setObjectName(QStringLiteral("tableTotals"));
     m_of->setObjectName(QStringLiteral("tableTotalsOf"));
@@ -107,12 +112,20 @@ QWidget* TablesView::makeBar()
 
 void TablesView::addButton(QAction* action, const QString& name)
 {
-    auto* button = new QToolButton;
-    button->setObjectName(name);
-    button->setDefaultAction(action);
-    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    auto* button = new QToolButton; // With an icon, which the action of the menu does not have.
+    button->setObjectName(name + QStringLiteral("RunTable"));
     button->setAutoRaise(true);
+    connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    const auto show = [button, action] {
+        button->setToolTip(action->toolTip());
+        button->setAccessibleName(plainText(*action));
+        button->setEnabled(action->isEnabled());
+    };
+    connect(action, &QAction::changed, button, show);
+    show();
     static_cast<FoldingRow*>(m_bar)->row()->addWidget(button);
+    m_buttons.emplace_back(button, name);
+    restyle();
 }
 
 void TablesView::makeControls()
@@ -260,6 +273,8 @@ void TablesView::changeEvent(QEvent* event)
 void TablesView::restyle()
 {
     m_columnsAction->setIcon(icon(QStringLiteral("options"), palette()));
+    for (const auto& [button, name] : m_buttons)
+        button->setIcon(icon(name, palette()));
     QPalette own = palette();
     own.setColor(QPalette::WindowText, tokens(palette()).bad);
     m_errorLine->setPalette(own);
