@@ -5,12 +5,15 @@
 #include "tests/window/training_samples.h"
 #include "tests/window/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/critical_path/critical_path_view.h"
 #include "widgets/editing/edit_menu.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/lessons/lessons.h"
+#include "widgets/memory/memory_view.h"
 #include "widgets/playback/playback.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/shell/dock.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/training/training_runs.h"
@@ -23,6 +26,7 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QToolButton>
 
 namespace closed_document_test {
@@ -109,6 +113,17 @@ void explains(Scene& scene)
     }
 }
 
+void dividesPathAndMemory(Scene& scene)
+{
+    for (const char* name : {"criticalPathDock", "memoryDock"})
+        scene.find<Dock>(name)->toggleViewAction()->trigger();
+    auto& path = *scene.find<CriticalPathView>("criticalPathView");
+    auto& memory = *scene.find<MemoryView>("memoryView");
+    QTRY_VERIFY(path.report() && !path.busy() && memory.memory() && !memory.busy());
+    emit path.table()->clicked(path.table()->model()->index(0, 0));
+    emit memory.table()->clicked(memory.table()->model()->index(0, 0));
+}
+
 void standsSideBySide(Scene& scene)
 {
     scene.trigger("sideBySide");
@@ -184,6 +199,7 @@ private slots:
                                                     {"looks", looks},
                                                     {"edits", edits},
                                                     {"explains", explains},
+                                                    {"dividesPathAndMemory", dividesPathAndMemory},
                                                     {"standsSideBySide", standsSideBySide},
                                                     {"trains", trains},
                                                     {"compares", compares},

@@ -162,6 +162,8 @@ void CriticalPathView::fit() { m_strip->viewport().fit(); }
 
 void CriticalPathView::activate(std::size_t segment)
 {
+    if (!m_report)
+        return; // Another run is being divided; this is still the list of the one before.
     mark(segment);
     const PathSegment& x = m_report->segments[segment];
     emit timeRequested(x.start);
