@@ -48,13 +48,15 @@ class Environment:
         problem_of_core = problem._native_problem()
         self._core = native.core().Environment(problem_of_core, batch, ORDERS.index(order), reward == "dense",
                                                problem.threads)
+        self._seen: dict[str, Any] = self._core.observations()  # arrays that share the memory of the extension
         self.problem = problem
         self.order, self.batch = order, batch
         self.steps = problem.vertex_count  #: Steps of an episode.
 
     def reset(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """Starts B new episodes: (observations, info)."""
-        return self._core.reset(), {}
+        self._core.reset()
+        return self._seen, {}
 
     def step(self, devices: Any, vertices: Any = None) -> tuple[dict[str, Any], Any, bool, bool, dict[str, Any]]:
         """Places one vertex of each placement.
@@ -77,8 +79,8 @@ class Environment:
             if array is not None and array.shape != (self.batch,):
                 raise InputError(f"{what}: found the shape {list(array.shape)}, expected [{self.batch}]")
         try:
-            observations, reward, ended, makespans = self._core.step(chosen, picked)
+            reward, ended, makespans = self._core.step(chosen, picked)
         except ValueError as error:
             raise InputError(str(error)) from None
-        info = {"makespans": makespans, "placements": observations["placed"].copy()} if ended else {}
-        return observations, reward, ended, False, info
+        info = {"makespans": makespans, "placements": self._seen["placed"].copy()} if ended else {}
+        return self._seen, reward, ended, False, info
