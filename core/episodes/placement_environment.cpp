@@ -50,8 +50,8 @@ void PlacementEnvironment::findStatic()
         for (EdgeId e : graph.inEdges(v))
             in += problem->meanTransferSeconds(graph.edge(e).tensor);
         double out = 0;
-        for (EdgeId e : graph.outEdges(v))
-            out += problem->meanTransferSeconds(graph.edge(e).tensor);
+        for (const Edge& edge : graph.outEdges(v))
+            out += problem->meanTransferSeconds(edge.tensor);
         table[v] = {problem->meanComputeSeconds(v), paths.bLevel[v], paths.tLevel[v], in, out};
     }
     seen.features.resize(count * featureCount);
@@ -202,8 +202,8 @@ void PlacementEnvironment::placeVertex(std::size_t row, VertexId v, DeviceId d)
     if (const int group = problem->colocationGroup(v); group >= 0)
         groupDevice[row * graph.colocationGroups().size() + static_cast<std::size_t>(group)] =
             static_cast<std::int32_t>(d.value);
-    for (EdgeId e : graph.outEdges(v))
-        if (const VertexId to = graph.edge(e).to; --missing[base + to] == 0)
+    for (const Edge& edge : graph.outEdges(v))
+        if (const VertexId to = edge.to; --missing[base + to] == 0)
             becomeCandidate(row, to);
 }
 

@@ -52,10 +52,18 @@ def _status_words(status: int) -> str:
     return f"ended with status {status}"
 
 
+def _plain(line: str) -> str:
+    """A line of standard error without the name of the program."""
+    for program in ("doppler: ", "doppler-workbench: "):
+        if line.startswith(program):
+            return line[len(program):]
+    return line
+
+
 def _fault(text: str, status: int, what: str) -> CommandError:
     lines = [line for line in text.strip().splitlines() if line.strip()]
     if lines and status in (1, 2):
-        return CommandError("\n".join(line[9:] if line.startswith("doppler: ") else line for line in lines[-5:]))
+        return CommandError("\n".join(_plain(line) for line in lines[-5:]))
     last = f": {lines[-1]}" if lines else ""
     return CommandError(f"doppler {what} {_status_words(status)}{last}")
 
@@ -65,6 +73,11 @@ def run(arguments: Sequence[str], statuses: Sequence[int] = (0,)) -> str:
 
     Raises CommandError with the program's own words if it fails. Ctrl+C ends the program as well.
     """
+    return run_with_notes(arguments, statuses)[0]
+
+
+def run_with_notes(arguments: Sequence[str], statuses: Sequence[int] = (0,)) -> tuple[str, list[str]]:
+    """The same with the lines of its standard error: remarks for the user."""
     process = subprocess.Popen([command(), *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True, encoding="utf-8", errors="replace",
                                start_new_session=True)
@@ -75,7 +88,7 @@ def run(arguments: Sequence[str], statuses: Sequence[int] = (0,)) -> str:
         raise
     if process.returncode not in statuses:
         raise _fault(err, process.returncode, arguments[0])
-    return out
+    return out, [_plain(line) for line in err.splitlines() if line.strip()]
 
 
 def run_json(arguments: Sequence[str], statuses: Sequence[int] = (0,)) -> Any:
@@ -99,6 +112,11 @@ def end(process: "subprocess.Popen[Any]") -> None:
                 pass
 
 
+def _end_dialogue(process: "subprocess.Popen[Any]", errors: IO[bytes]) -> None:
+    end(process)
+    errors.close()
+
+
 class Dialogue:
     """A running ``doppler evaluate``: one question at a time, each answered by one line.
 
@@ -113,6 +131,7 @@ class Dialogue:
         self._errors: IO[bytes] | None = None
         self._lock = threading.Lock()
         self._finalizer: Any = None
+        self._inherited: Any = None  # in a forked process
 
     @property
     def pid(self) -> int | None:
@@ -121,7 +140,8 @@ class Dialogue:
 
     def _start(self) -> "subprocess.Popen[bytes]":
         if self._process is not None and self._owner != os.getpid():
-            self._finalizer.detach()  # the parent's process and pipes: they are not ours to close
+            self._finalizer.detach()  # the parent's process and pipes: not ours to end
+            self._inherited = (self._process, self._errors)
             self._process = None
         if self._process is None:
             self._errors = tempfile.TemporaryFile()
@@ -129,7 +149,7 @@ class Dialogue:
             self._process = subprocess.Popen([command(), "evaluate", *self._arguments], stdin=subprocess.PIPE,
                                              stdout=subprocess.PIPE, stderr=self._errors, start_new_session=True)
             self._owner = os.getpid()
-            self._finalizer = weakref.finalize(self, end, self._process)
+            self._finalizer = weakref.finalize(self, _end_dialogue, self._process, self._errors)
         return self._process
 
     def close(self) -> None:
@@ -137,9 +157,7 @@ class Dialogue:
         if self._process is not None and self._owner == os.getpid():
             self._finalizer()
         self._process = None
-        if self._errors is not None:
-            self._errors.close()
-            self._errors = None
+        self._errors = None
 
     def _gone(self, process: "subprocess.Popen[bytes]") -> CommandError:
         process.wait()

@@ -2,6 +2,7 @@
 """A graph on devices under a model: what placers solve and simulators judge."""
 from __future__ import annotations
 
+import json
 import os
 from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
@@ -221,12 +222,14 @@ class Problem:
         match.
         """
         from .runs import Run
-        placed = commands.run_json(["simulate", *self.arguments(), "--placement", os.fspath(path)], (0, 1))
+        text, remarks = commands.run_with_notes(["simulate", *self.arguments(), "--placement", os.fspath(path),
+                                                 "--json"], (0, 1))
+        placed = json.loads(text)
         devices: list[Any] = [0] * self.vertex_count
         for task in placed["tasks"]:
             devices[task["vertex"]] = task["device"]
         run = Run(self, self.numbers(devices), placed.get("order"), "file")
-        run.notes = placed.get("notes", [])
+        run.notes = [remark.split(": ", 1)[1] for remark in remarks if remark.startswith(f"{os.fspath(path)}: ")]
         return run
 
     def moves(self, devices: Any) -> "MoveEvaluator":

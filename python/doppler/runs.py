@@ -182,9 +182,9 @@ class Run:
         """Writes the run as a Chrome trace (Perfetto opens it), or as a table: .csv."""
         commands.run(["simulate", *self._arguments(), "--trace", os.fspath(path)])
 
-    def report(self, path: "str | os.PathLike[str]") -> None:
-        """Writes an HTML page about the run. Needs the window's program."""
-        commands.run(["report", *self._arguments(), "-o", os.fspath(path)])
+    def report(self, path: "str | os.PathLike[str]", beside: Sequence[str] = ("critical-path",)) -> None:
+        """Writes an HTML page about the run and the runs of the placers ``beside``. Needs the window's program."""
+        commands.run(["report", *self._arguments(), "--placers", ",".join(beside), "-o", os.fspath(path)])
 
     def _picture(self, kind: str, options: dict[str, Any]) -> Picture:
         path = files.fresh(".svg")
