@@ -56,7 +56,7 @@ class AskedProblem:
     def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
         if not self.document.get("dialogue"):
             raise CommandError("this placer simulates placements, which needs the option external.dialogue=true: "
-                               "--placers external --set \"external.command=./mine.py\" external.dialogue=true")
+                               "--placers ./mine.py --set external.dialogue=true")
         print(json.dumps(question), flush=True)
         answer: dict[str, Any] = json.loads(sys.stdin.readline() or '{"error": "the program that asks has ended"}')
         if "error" in answer:
