@@ -256,6 +256,28 @@ class Placers(Base):
         run = self.problem.place(path)
         self.assertEqual(run.devices, [v % 4 for v in range(76)])
 
+    def test_a_file_may_ask_for_makespans(self):
+        path = self.path("asks.py")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f"#!{sys.executable}\n" + textwrap.dedent("""
+                import doppler as d
+
+                @d.placer
+                def asks(problem, budget, seed):
+                    rows = [[0] * problem.vertex_count, [v % 4 for v in range(problem.vertex_count)]]
+                    found = list(problem.makespans(rows))
+                    assert problem.makespan(rows[1]) == found[1]
+                    return rows[found.index(min(found))]
+
+                if __name__ == "__main__":
+                    asks.main()
+                """))
+        os.chmod(path, 0o755)
+        run = self.problem.place(path, dialogue=True, evaluations=10)
+        self.assertEqual((run.devices, run.evaluations), ([v % 4 for v in range(76)], 3))
+        with self.assertRaisesRegex(d.InputError, "external.dialogue=true"):
+            self.problem.place(path)
+
     def test_training_yields_records_live(self):
         checkpoint = self.path("net.checkpoint")
         seen = []
@@ -400,6 +422,12 @@ class Package(Base):
             self.assertEqual(modules.strip(), "[]")
             best = min(best, float(seconds))
         self.assertLess(best, 0.05)
+
+    def test_one_version(self):
+        with open(os.path.join(ROOT, "CMakeLists.txt"), encoding="utf-8") as file:
+            self.assertIn(f"project(DopplerWorkbench VERSION {d.__version__} ", file.read())
+        with open(os.path.join(ROOT, "python/pyproject.toml"), encoding="utf-8") as file:
+            self.assertIn(f'version = "{d.__version__}"', file.read())
 
     def test_every_public_name_has_a_docstring(self):
         for name in d.__all__:
