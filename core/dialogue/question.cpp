@@ -156,7 +156,8 @@ void QuestionReader::readBatch(JsonReader& in, DialogueQuestion& question) const
             readDevice(in, question.batch.emplace_back());
         if (!in.failed() && question.batch.size() - before != problem->vertexCount())
             in.failAt(fmt::format("batch[{}]", question.rows),
-                      {DOPPLER_TEXT("core", "found {0} devices, expected one for each vertex ({1})"),
+                      {DOPPLER_PLURAL("core", "found {0} devices, expected one for each vertex ({1})",
+                                      "found {0} device, expected one for each vertex ({1})"),
                        {count(question.batch.size() - before), count(problem->vertexCount())}});
     }
 }

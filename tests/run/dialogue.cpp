@@ -205,7 +205,7 @@ private Q_SLOTS:
         row("fraction", "{\"devices\": [0.5]}", "devices[0]: found 0.5");
         row("huge", "{\"devices\": [99999999999999999999]}", "devices[0]: found");
         row("octal", "{\"devices\": [01]}", "devices[0]");
-        row("row", "{\"batch\": [" + good + ", [0]]}", "batch[1]: found 1 devices");
+        row("row", "{\"batch\": [" + good + ", [0]]}", "batch[1]: found 1 device,");
         row("row entry", "{\"batch\": [" + good + "," + far + "]}", "batch[1][0]: device 4");
         row("order", "{\"devices\": " + good + ", \"order\": [0, 0]}", "order");
         row("no placement", "{\"move\": [[0, 1]]}", "there is no placement to change");
