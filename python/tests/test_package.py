@@ -14,6 +14,7 @@ import time
 import unittest
 
 import doppler as d
+from doppler import commands
 from support import PLAIN, ROOT, children_of, ended, needs, within
 
 
@@ -408,6 +409,68 @@ class Failures(Base):
                 os._exit(status)
         self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
         self.assertEqual(self.problem.makespan([0] * 76), expected)
+
+
+class Evaluate(unittest.TestCase):
+    """The lines of `doppler evaluate` as any other program sends them."""
+
+    def lines(self, text, *arguments, graph="chainmm"):
+        done = subprocess.run([commands.command(), "evaluate", graph, "--devices", "4xP100", *arguments], input=text,
+                              capture_output=True, timeout=120)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def test_bad_lines_are_answered_and_the_dialogue_goes_on(self):
+        zeros = json.dumps({"devices": [0] * 76}).encode()
+        answers = self.lines(b"\n  \r\n" + zeros + b"\r\nnonsense\n{\n\x00\xff\n[" * 3 + b"\n" + zeros +
+                             b'\n{"devices": "gpu0"}\n{"batch": [[]]}\n{"place": "nobody"}\n{"place": 3}\n' + zeros)
+        makespans = [answer["makespan"] for answer in answers if "makespan" in answer]
+        self.assertEqual(len(makespans), 5)  # the last line needs no end
+        self.assertEqual(len(set(makespans)), 1)
+        for answer in answers:
+            self.assertEqual(len(answer), 1)
+        self.assertIn("unknown placer", answers[-3]["error"])
+
+    def test_answers_come_at_once(self):
+        program = subprocess.Popen([commands.command(), "evaluate", "chainmm", "--devices", "4xP100"],
+                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        for _ in range(3):
+            program.stdin.write(b'{"place": "heft"}\n')
+            program.stdin.flush()
+            self.assertGreater(json.loads(program.stdout.readline())["makespan"], 0.1)
+        program.stdin.close()
+        self.assertEqual(program.wait(10), 0)  # the end of the input ends it
+        program.stdout.close()
+
+    def test_a_placed_placement_is_the_one_that_moves_change(self):
+        answers = self.lines(b'{"place": "heft"}\n{"move": []}\n{"accept": true}\n{"place": "simulated-annealing", '
+                             b'"evaluations": 100, "seed": 2, "set": {"restarts": 1}}\n{"problem": true}\n', "--threads", "2")
+        self.assertEqual(answers[1]["makespan"], answers[0]["makespan"])
+        self.assertEqual(answers[2]["makespan"], answers[0]["makespan"])
+        self.assertTrue("makespan" in answers[3] or "unknown option" in answers[3]["error"])
+        self.assertEqual(answers[4]["format"], "doppler-problem")
+
+    def test_a_run_out_of_memory_has_no_makespan(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "tight.json")
+            with open(path, "w", encoding="utf-8") as file:
+                json.dump({"format": "doppler-devices", "version": 1, "links": {"bandwidth": 1e9}, "devices": [
+                    {"name": name, "flops_per_second": 1e9, "memory_bytes": 10} for name in "ab"]}, file)
+            graph = d.Graph.from_arrays([1e9] * 3, [], weights=8)
+            problem = d.Problem(graph, path, memory="enforce")
+            run = problem.evaluate([0, 0, 1])
+            self.assertEqual(run.makespan, float("inf"))
+            self.assertIn("memory", run.out_of_memory)
+            self.assertEqual(problem.makespan(["a", "a", "b"]), float("inf"))
+            self.assertEqual(list(problem.makespans([[0, 0, 1]])), [float("inf")])
+            self.assertEqual(repr(run), "<Run of given: out of memory>")
+
+    def test_wrong_arguments_end_with_status_2(self):
+        for arguments in (["nosuch", "--devices", "4xP100"], ["chainmm", "--devices", "nosuch"],
+                          ["chainmm", "--devices", "4xP100", "--threads", "0"]):
+            done = subprocess.run([commands.command(), "evaluate", *arguments], input=b"", capture_output=True)
+            self.assertEqual(done.returncode, 2)
+            self.assertEqual(done.stderr.count(b"\n"), 1)
 
 
 @unittest.skipIf(PLAIN, "runs with the packages of Debian")
