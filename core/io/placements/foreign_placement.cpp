@@ -39,6 +39,21 @@ bool isOrtProfile(std::string_view head)
            head.find("\"Session\"") != std::string_view::npos;
 }
 
+/// Whether no list or object begins in the text, outside of quotes.
+bool isFlat(std::string_view text)
+{
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (quoted && text[i] == '\\')
+            ++i;
+        else if (text[i] == '"')
+            quoted = !quoted;
+        else if (!quoted && (text[i] == '[' || text[i] == '{'))
+            return false;
+    }
+    return true;
+}
+
 /// A text or a number after the first key: what no file of graphs, devices or runs has there with its own
 /// keys.
 bool isDeviceMap(std::string_view head)
@@ -57,7 +72,7 @@ bool isDeviceMap(std::string_view head)
     rest = trimmed(rest.substr(1));
     if (rest.empty() || (rest.front() != '"' && (rest.front() < '0' || rest.front() > '9')))
         return false;
-    return head.find_first_of("[{", 1) == std::string_view::npos; // flat
+    return isFlat(head.substr(1));
 }
 
 enum class Form { None, DeviceMap, Table, GraphDef, OrtProfile, Dot };
