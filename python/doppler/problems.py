@@ -247,6 +247,7 @@ class Problem:
         """Trains a policy and yields a record for each episode as it ends (live).
 
         Each record is a line of the training log: "episode", "stage", "makespan", "best", "placement", ...
+        ``seed`` is also that of the noise, if the problem has any.
         Leaving the loop early, or Ctrl+C, ends the training; ``checkpoint`` keeps its networks.
         Raises CommandError if the training fails.
         """

@@ -20,8 +20,10 @@ def records(problem: "Problem", policy: str, stages: str | None, checkpoint: "st
     """The lines of the training's log as they are written. The training ends with the generator."""
     log = files.fresh(".jsonl")
     arguments = ["train", *problem.arguments(), "--policy", policy, "--json-log", log, "--json"]
-    if "--seed" not in arguments:
-        arguments += ["--seed", str(seed)]
+    if "--seed" in arguments:  # that of the problem's noise; the command has one for both
+        at = arguments.index("--seed")
+        del arguments[at:at + 2]
+    arguments += ["--seed", str(seed)]
     if stages is not None:
         arguments += ["--stages", stages]
     if checkpoint is not None:
