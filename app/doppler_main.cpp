@@ -51,7 +51,7 @@ std::vector<Command> addCommands(CLI::App& program)
 {
     const CommandGroup groups[]{
         {"Look at graphs and devices", {addGraphCommand, addDevicesCommand}},
-        {"Place and simulate", {addPlaceCommand, addSimulateCommand, addPlacersCommand}},
+        {"Place and simulate", {addPlaceCommand, addSimulateCommand, addEvaluateCommand, addPlacersCommand}},
         {"Compare and explain",
          {addCompareCommand, addDifferencesCommand, addExplainCommand, addQueryCommand}},
         {"Learn", {addTrainCommand, addPoliciesCommand}},

@@ -3,6 +3,7 @@
 # Installs the Debian package in a bare Debian 12 made in a folder, runs its programs there, first with nothing but what
 # the package asks for, then as a user at a screen, and removes it again:
 #   scripts/check_package.sh FILE.deb [MIRROR]        as root; needs debootstrap
+# A python3-*.deb in the same folder is checked with it.
 # Pictures of the window and of every step are left in build/package/. BARE_DEBIAN names a bare system that was made
 # before, which is copied.
 set -euo pipefail
@@ -32,6 +33,7 @@ done
 there=$root/srv/check
 mkdir -p "$there/scripts" "$there/tests/data"
 cp "$package" "$there/package.deb"
+cp "$(dirname "$package")"/python3-*.deb "$there/python.deb" 2>/dev/null || true
 cp "$here/scripts/walkthrough.sh" "$there/scripts/"
 cp -r "$here/tests/data/walkthrough" "$there/tests/data/"
 inside() {
@@ -57,6 +59,17 @@ inside '
 pictures=$here/build/package
 mkdir -p "$pictures"
 cp "$there"/*.png "$pictures/"
+
+if [ -e "$there/python.deb" ]; then
+  inside '
+    install ./python.deb
+    echo "import doppler as d; run = d.Problem(\"chainmm\", \"4xP100\").place(\"heft\"); print(run)" >run.py
+    python3 run.py # the standard library alone
+    install python3-numpy
+    echo "from doppler import native; assert native.core() is not None" >>run.py
+    echo "print(run.problem.makespans([run.devices] * 3))" >>run.py
+    python3 run.py'
+fi
 
 # What a desktop looks for.
 inside '
@@ -84,7 +97,7 @@ inside '
   install lintian
   lintian --allow-root --fail-on error package.deb | tee lintian.txt'
 inside '
-  apt-get purge -qy doppler-workbench >/dev/null 2>&1
+  apt-get purge -qy doppler-workbench python3-doppler-workbench >/dev/null 2>&1
   ! command -v doppler || fail "doppler is still there"
   while read -r file; do [ -d "$file" ] || [ ! -e "$file" ] || fail "$file is left"; done <files'
 echo "check_package.sh: installed, ran, and was removed; pictures in $pictures"

@@ -265,8 +265,13 @@ Result<PlacedRun> PlacementArguments::load(const ProblemPtr& problem, std::uint6
     fault = FaultOf::Input;
     if (!trace.empty())
         return loadTrace(problem, stop);
-    if (!file.empty())
-        return openPlacement(problem, file, outOfMemory, &fault);
+    if (!file.empty()) {
+        auto opened = openPlacement(problem, file, outOfMemory, &fault);
+        if (opened)
+            for (const Message& note : opened->notes)
+                printError("doppler: {}: {}\n", file, note.english());
+        return opened;
+    }
     if (placer.empty())
         return Error{
             {DOPPLER_TEXT("core", "no placement is given; expected --placement FILE or --placer NAME "

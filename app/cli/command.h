@@ -33,6 +33,7 @@ void addEnginesCommand(CLI::App& program, std::vector<Command>& commands);
 void addGraphCommand(CLI::App& program, std::vector<Command>& commands);
 void addDevicesCommand(CLI::App& program, std::vector<Command>& commands);
 void addSimulateCommand(CLI::App& program, std::vector<Command>& commands);
+void addEvaluateCommand(CLI::App& program, std::vector<Command>& commands);
 void addExecuteCommand(CLI::App& program, std::vector<Command>& commands);
 void addTuneCommand(CLI::App& program, std::vector<Command>& commands);
 void addCompareCommand(CLI::App& program, std::vector<Command>& commands);

@@ -5,6 +5,7 @@
 #include "core/catalog/graph_file.h"
 #include "core/io/bytes/file.h"
 #include "core/io/json/trace_sniff.h"
+#include "core/io/placements/foreign_placement.h"
 #include "core/lessons/lesson_reader.h"
 #include "core/training/training_log_writer.h"
 
@@ -68,6 +69,8 @@ Result<FileKind> kindOfText(std::string_view head)
         return FileKind::Trace;
     if (isGraph(head))
         return FileKind::Graph;
+    if (looksLikeForeignPlacement(head)) // after the graphs: a coloured DOT graph is one
+        return FileKind::Placement;
     return Error{{DOPPLER_TEXT("core", "unknown file format, expected a graph ({0}), devices, a placement, a "
                                        "trace, a session, a checkpoint or a training log"),
                   {graphFormatNames()}},

@@ -12,7 +12,7 @@ namespace doppler {
 enum class FileKind {
     Graph,       ///< Of any registered format.
     Devices,     ///< Our own format.
-    Placement,   ///< Likewise.
+    Placement,   ///< Our own format, or that of another tool.
     Checkpoint,  ///< Of a training.
     Trace,       ///< Of a run, ours or another program's.
     Session,     ///< What was open in the window.

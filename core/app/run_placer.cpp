@@ -2,6 +2,7 @@
 #include "core/app/run_placer.h"
 
 #include "core/io/bytes/file.h"
+#include "core/io/placements/foreign_placement.h"
 #include "core/io/placements/placement_json.h"
 #include "core/run/measured_run.h"
 #include "core/training/checkpoint_placer.h"
@@ -75,12 +76,39 @@ Result<PlacedRun> runPlacer(const ProblemPtr& problem, const PlacingRequest& req
                      took.count(),    chosen->policy,  std::move(placed->notes)};
 }
 
+namespace {
+
+/// A placement of another tool: matched by name, with notes about what did not match.
+Result<PlacedRun> openForeignPlacement(const ProblemPtr& problem, const std::string& file,
+                                       OutOfMemoryRun outOfMemory, FaultOf& whose)
+{
+    const auto named = readFileAs<NamedDevices>(
+        file, [](std::string_view text, std::string_view) { return readForeignPlacement(text); });
+    if (!named)
+        return named.error();
+    auto matched = matchPlacement(*problem, *named);
+    if (!matched)
+        return inFile(matched.error(), file);
+    whose = FaultOf::Work;
+    auto run = simulated(problem, std::move(matched->placement), filePlacer, 0, outOfMemory);
+    if (!run)
+        return inFile(run.error(), file);
+    return PlacedRun{*std::move(run), named->format, {}, 0, 0, {}, std::move(matched->notes)};
+}
+
+} // namespace
+
 Result<PlacedRun> openPlacement(const ProblemPtr& problem, const std::string& file,
                                 OutOfMemoryRun outOfMemory, FaultOf* fault)
 {
     FaultOf unused{};
     FaultOf& whose = fault ? *fault : unused;
     whose = FaultOf::Input;
+    const auto head = readFileHead(file);
+    if (!head)
+        return head.error();
+    if (looksLikeForeignPlacement(*head))
+        return openForeignPlacement(problem, file, outOfMemory, whose);
     const auto stored = readPlacement(file);
     if (!stored)
         return stored.error();

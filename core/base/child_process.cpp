@@ -204,11 +204,12 @@ Result<ChildProcess> ChildProcess::start(const std::string& command)
 }
 
 bool ChildProcess::exchange(std::string_view& input, std::string& output, std::size_t most,
-                            std::chrono::milliseconds wait)
+                            std::chrono::milliseconds wait, bool keepOpen)
 {
-    if (input.empty())
+    if (input.empty() && !keepOpen)
         closeStream(in);
-    std::array<pollfd, 3> streams{{{in, POLLOUT, 0}, {out, POLLIN, 0}, {err, POLLIN, 0}}};
+    const int toSend = input.empty() ? -1 : in; // a pipe with room would end the wait at once
+    std::array<pollfd, 3> streams{{{toSend, POLLOUT, 0}, {out, POLLIN, 0}, {err, POLLIN, 0}}};
     if (::poll(streams.data(), streams.size(), static_cast<int>(wait.count())) <= 0)
         return false; // nothing in time, or interrupted
     if (streams[0].revents != 0)

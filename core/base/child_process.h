@@ -25,11 +25,11 @@ public:
     ChildProcess& operator=(ChildProcess&&) = delete;
 
     /// Transfers what is possible in both directions. Removes the bytes that were sent from the front of
-    /// `input` and closes the standard input of the process once `input` is empty. Appends at most `most`
-    /// bytes of its standard output to `output`. Waits at most `wait` for either; returns false if nothing
-    /// was transferred.
+    /// `input` and closes the standard input of the process once `input` is empty, unless `keepOpen`. Appends
+    /// at most `most` bytes of its standard output to `output`. Waits at most `wait` for either; returns
+    /// false if nothing was transferred.
     bool exchange(std::string_view& input, std::string& output, std::size_t most,
-                  std::chrono::milliseconds wait);
+                  std::chrono::milliseconds wait, bool keepOpen = false);
     /// Whether the process has closed its standard output.
     [[nodiscard]] bool outputEnded() const { return out < 0; }
     /// Whether it has closed standard output and standard error.

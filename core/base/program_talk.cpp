@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -37,7 +38,12 @@ public:
             if (Clock::now() >= deadline)
                 return answered ? Result<TalkEnd>(TalkEnd::Answered) : fault(program, tooSlow());
             const std::optional<int> status = program.exitStatus(); // first: what it wrote is read after it
-            const bool moved = program.exchange(toSend, pending, chunk, pollInterval);
+            if (toSend.empty() && talk.replies && !talk.replies->empty()) {
+                sending = std::exchange(*talk.replies, {});
+                toSend = sending;
+            }
+            const bool moved =
+                program.exchange(toSend, pending, chunk, pollInterval, talk.replies && !answered);
             // Others of its group may hold its output open for ever, so its own end is the end.
             const bool over = status && (!moved || program.silent());
             if (auto error = takeLines(over || program.outputEnded()))
@@ -129,6 +135,7 @@ private:
     const ProgramTalk& talk;
     const Take& take;
     Clock::time_point deadline;
+    std::string sending;        ///< The replies that are being sent.
     std::size_t linesTaken = 0; ///< Of its answer, the one in hand included.
     std::string pending;        ///< Of the line that is still coming.
     std::size_t looked = 0;     ///< So much of it holds no end of line.

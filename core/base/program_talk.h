@@ -25,7 +25,7 @@ struct ProgramFaults {
     const char* slow;       ///< {0}: seconds.
 };
 
-/// A program that reads one text and answers in lines.
+/// A program that reads one text, and replies if it asks for any, and answers in lines.
 struct ProgramTalk {
     std::string command;        ///< Run by the shell.
     std::string_view question;  ///< Sent to its standard input, which is then closed.
@@ -34,6 +34,9 @@ struct ProgramTalk {
     bool patientByLine = false; ///< Whether the seconds start again with each line.
     std::stop_token stop;
     ProgramFaults faults;
+    /// For a dialogue: `take` appends what the program is sent next, and its standard input stays open until
+    /// the answer is complete. Null: it is closed after the question.
+    std::string* replies = nullptr;
 };
 
 enum class TalkEnd {

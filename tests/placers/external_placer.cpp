@@ -20,6 +20,8 @@
 #include <csignal>
 #include <thread>
 
+#include <fmt/format.h>
+
 namespace external_placer_test {
 
 using namespace doppler;
@@ -278,6 +280,49 @@ private:
                 QCOMPARE(seconds, problem.transferSeconds(t, from, to));
                 QCOMPARE(table("routes").toArray().size(), qsizetype(problem.route(from, to).size()));
             }
+    }
+
+    /// A program that asks gets the simulator's makespans, counted against its budget.
+    void aProgramMayAskForMakespans()
+    {
+        const ProblemPtr problem = pair();
+        const QString asks = QStringLiteral(
+            "read -r problem; case $problem in *'\"dialogue\": true'*) ;; *) exit 3;; esac; "
+            "echo '{\"evaluate\": {\"batch\": [[0, 1], [0, 0]]}}'; read -r a; "
+            "echo '{\"evaluate\": {\"devices\": [0, 9]}}'; read -r b; "
+            "echo '{\"evaluate\": {\"devices\": [1, 1]}}'; read -r c; "
+            "echo '{\"evaluate\": {\"devices\": [2, 1]}}'; read -r d; "
+            "echo \"$a $b $c $d\" > answers; echo '{\"devices\": [\"gpu1\", \"gpu0\"], \"evaluations\": 1}'");
+        const QTemporaryDir folder;
+        const QString command = QStringLiteral("cd '%1'; ").arg(folder.path()) + asks;
+        const Placer& placer = **placerRegistry().find(externalPlacerId);
+        const auto& specs = placer.info().options;
+        Options options(specs);
+        QVERIFY(options.set(specs, "command", command.toStdString()));
+        QVERIFY(options.set(specs, "dialogue", "true"));
+        PlacerContext context;
+        context.budget.evaluations = 3;
+        double best = 0;
+        context.progress = [&](const PlacerProgress& step) { best = step.bestMakespan; };
+        const auto result = placer.place(*problem, options, context);
+        QVERIFY2(result.ok(), result ? "" : result.error().english().c_str());
+        QCOMPARE(result->evaluations, 3U); // whatever it claims
+        QFile answers(folder.filePath(QStringLiteral("answers")));
+        QVERIFY(answers.open(QIODevice::ReadOnly));
+        const QByteArray text = answers.readAll();
+        Simulator simulator(problem);
+        const auto seconds = [&](std::size_t a, std::size_t b) {
+            return QByteArray::fromStdString(
+                fmt::format("{}", simulator.makespan(Assignment{DeviceId{a}, DeviceId{b}})));
+        };
+        QVERIFY2(text.contains("\"makespans\": [" + seconds(0, 1) + "," + seconds(0, 0) + "]"), text);
+        QVERIFY2(text.contains("device 9 does not exist"), text);
+        QVERIFY2(text.contains("{\"makespan\": " + seconds(1, 1) + "}"), text);
+        QVERIFY2(text.contains("the budget of 3 evaluations is spent"), text);
+        QCOMPARE(best, simulator.makespan(Assignment{DeviceId{0U}, DeviceId{0U}}));
+        // Without the option it is an error that says so.
+        const QString error = errorOf(after("echo '{\"evaluate\": {\"devices\": [0, 1]}}'; sleep 10"));
+        QVERIFY2(error.contains(QStringLiteral("set its option \"dialogue\" to true")), qPrintable(error));
     }
 };
 

@@ -21,6 +21,7 @@ ProgramResult runIn(const QString& folder, const QStringList& arguments)
 {
     QProcess process;
     process.setWorkingDirectory(folder);
+    process.setStandardInputFile(QProcess::nullDevice()); // evaluate reads questions from it
     process.start(QStringLiteral(DOPPLER_BIN "/doppler"), arguments);
     ProgramResult result;
     if (process.waitForFinished(120000) && process.exitStatus() == QProcess::NormalExit)

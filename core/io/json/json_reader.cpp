@@ -324,6 +324,24 @@ bool JsonReader::readWhole(std::uint64_t& out, std::uint64_t least, std::uint64_
                  {foundHere(), std::to_string(least), std::to_string(most)}});
 }
 
+bool JsonReader::readSmallWhole(std::uint32_t& out)
+{
+    if (failed())
+        return false;
+    skipSpace();
+    constexpr std::size_t mostDigits = 9;
+    std::uint32_t value = 0;
+    std::size_t end = at;
+    while (end < text.size() && isJsonDigit(text[end]) && end - at < mostDigits)
+        value = 10 * value + static_cast<std::uint32_t>(text[end++] - '0');
+    if (end == at || end == text.size() || !isJsonDelimiter(text[end]) || (text[at] == '0' && end > at + 1))
+        return false;
+    valueStart = at;
+    at = end;
+    out = value;
+    return true;
+}
+
 bool JsonReader::readFlag(bool& out)
 {
     if (failed())

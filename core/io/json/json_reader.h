@@ -61,6 +61,9 @@ public:
     bool readWhole(std::uint32_t& out, std::uint32_t least, std::uint32_t most);
     /// `most` is at most 2^53; above, a double does not hold every whole number.
     bool readWhole(std::uint64_t& out, std::uint64_t least, std::uint64_t most);
+    /// Reads a whole number that is written as one to nine digits alone, quickly. Otherwise reads nothing and
+    /// returns false without a fault.
+    bool readSmallWhole(std::uint32_t& out);
     bool readFlag(bool& out); ///< true, false, 1 or 0.
     /// Skips a null. Returns false, and reads nothing, if the value is something else.
     bool takeNull();

@@ -2,6 +2,7 @@
 #include "core/base/id.h"
 #include "core/base/text_fields.h"
 #include "core/io/json/json_writing.h"
+#include "core/io/placements/foreign_placement.h"
 #include "core/io/placements/placement_format.h"
 
 #include <algorithm>
@@ -25,17 +26,6 @@ std::string pathOf(std::string_view name)
 bool isBelow(std::string_view path, std::string_view other)
 {
     return path.starts_with(other) && (path.size() == other.size() || path[other.size()] == '.');
-}
-
-/// The module that a vertex belongs to, as its path: "model.layers.0.mlp". The name where it is such a path
-/// or begins with its group, else the name within the group.
-std::string modulePath(const DataflowGraph& graph, VertexId v)
-{
-    const std::string group = pathOf(graph.vertex(v).group);
-    std::string path = pathOf(graph.label(v));
-    if (path.empty()) // a name of separators alone
-        path = "#" + std::to_string(v.value);
-    return group.empty() || isBelow(path, group) ? path : group + '.' + path;
 }
 
 /// A vertex's path and device.
@@ -136,6 +126,15 @@ std::string writeDeviceMap(const Problem& problem, const Placement& placement, s
 }
 
 } // namespace
+
+std::string modulePath(const DataflowGraph& graph, VertexId v)
+{
+    const std::string group = pathOf(graph.vertex(v).group);
+    std::string path = pathOf(graph.label(v));
+    if (path.empty()) // a name of separators alone
+        path = "#" + std::to_string(v.value);
+    return group.empty() || isBelow(path, group) ? path : group + '.' + path;
+}
 
 PlacementFormat deviceMapPlacement()
 {

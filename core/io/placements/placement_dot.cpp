@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/graphs/dot.h"
 #include "core/io/graphs/dot_lexer.h"
+#include "core/io/placements/foreign_placement.h"
 #include "core/io/placements/placement_format.h"
 
 #include <array>
@@ -15,8 +16,20 @@ namespace {
 constexpr std::array colours{0xe69f00U, 0x56b4e9U, 0x009e73U, 0xf0e442U,
                              0x0072b2U, 0xd55e00U, 0xcc79a7U, 0x999999U};
 
+/// The graph for a picture, every vertex in its device's colour.
+std::string writePlacementDot(const Problem& problem, const Placement& placement, std::string_view)
+{
+    std::vector<std::string> more;
+    for (const DeviceId d : placement.devices)
+        more.push_back(fmt::format("style=filled, fillcolor=\"{}\", device={}", placementColour(d),
+                                   dotQuoted(problem.topology().device(d).name)));
+    return writeDot(problem.graph(), more);
+}
+
+} // namespace
+
 /// The same again, darker by turns, where there are more devices than colours.
-std::string colourOf(DeviceId device)
+std::string placementColour(DeviceId device)
 {
     const std::uint32_t colour = colours[device % colours.size()];
     const std::size_t round = device / colours.size();
@@ -26,18 +39,6 @@ std::string colourOf(DeviceId device)
     };
     return fmt::format("#{:02x}{:02x}{:02x}", part(16), part(8), part(0));
 }
-
-/// The graph for a picture, every vertex in its device's colour.
-std::string writePlacementDot(const Problem& problem, const Placement& placement, std::string_view)
-{
-    std::vector<std::string> more;
-    for (const DeviceId d : placement.devices)
-        more.push_back(fmt::format("style=filled, fillcolor=\"{}\", device={}", colourOf(d),
-                                   dotQuoted(problem.topology().device(d).name)));
-    return writeDot(problem.graph(), more);
-}
-
-} // namespace
 
 PlacementFormat dotPlacement()
 {

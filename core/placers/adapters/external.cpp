@@ -4,11 +4,14 @@
 #include "core/base/excerpt.h"
 #include "core/base/option_specs.h"
 #include "core/base/program_talk.h"
+#include "core/dialogue/dialogue.h"
 #include "core/placers/adapters/external_problem.h"
 #include "core/placers/api/placer.h"
 #include "core/sim/simulator.h"
 
 #include <algorithm>
+
+#include <fmt/format.h>
 
 namespace doppler {
 
@@ -30,6 +33,9 @@ constexpr ProgramFaults faults{
     DOPPLER_TEXT("core", "the external placer exited without returning a placement"),
     DOPPLER_TEXT("core", "the external placer returned no placement within {0} s")};
 
+/// The rows of a batch that a program may ask for in one line.
+constexpr std::size_t mostRows = 4096;
+
 /// One problem and the program that is asked to place it.
 class Conversation {
 public:
@@ -38,12 +44,16 @@ public:
     {
     }
 
-    Result<PlacerResult> hold(const std::string& command, double patience)
+    Result<PlacerResult> hold(const std::string& command, double patience, bool mayAsk)
     {
-        const std::string question = writeExternalProblem(problem, context);
-        const auto end =
-            talkTo({command, question, mostLineBytes(problem), patience, false, context.stop, faults},
-                   [this](std::string_view line, std::size_t number) { return takeLine(line, number); });
+        const std::string question = writeExternalProblem(problem, context, mayAsk);
+        if (mayAsk)
+            dialogue.emplace(problem.shared_from_this(),
+                             DialogueServices{[&] { return question; }, {}, context.threads});
+        const std::size_t mostLine = mostLineBytes(problem) * (mayAsk ? mostRows : 1);
+        const auto end = talkTo(
+            {command, question, mostLine, patience, false, context.stop, faults, mayAsk ? &replies : nullptr},
+            [this](std::string_view line, std::size_t number) { return takeLine(line, number); });
         if (!end)
             return end.error();
         return *end == TalkEnd::Stopped ? stopped() : *std::move(answer);
@@ -61,7 +71,9 @@ private:
                           {excerpt(line->refusal, 200)}},
                          {},
                          {}};
-        if (line->evaluations)
+        if (!line->question.empty())
+            return reply(line->question);
+        if (line->evaluations && !dialogue)
             evaluations = static_cast<std::uint64_t>(std::min(*line->evaluations, 1e18));
         if (line->placement.devices.empty() && line->progress) {
             report(nullptr);
@@ -75,7 +87,8 @@ private:
         consider(*placement);
         if (line->progress)
             return false;
-        if (context.budget.evaluations && evaluations > *context.budget.evaluations)
+        // A batch may go beyond the budget by its own size; then nothing more was answered.
+        if (!dialogue && context.budget.evaluations && evaluations > *context.budget.evaluations)
             return Error{
                 {DOPPLER_TEXT("core", "the external placer used {0} evaluations, expected at most {1}"),
                  {count(evaluations), count(*context.budget.evaluations)}},
@@ -83,6 +96,31 @@ private:
                 {}};
         answer = PlacerResult{*std::move(placement), evaluations, 0};
         return true;
+    }
+
+    /// Makespans that the program asks for count against its budget, so that its figures need no trust.
+    Result<bool> reply(const std::string& asked)
+    {
+        if (!dialogue)
+            return Error{{DOPPLER_TEXT("core", "the external placer asks for makespans; set its option "
+                                               "\"dialogue\" to true")},
+                         {},
+                         {}};
+        const auto most = context.budget.evaluations;
+        if (most && evaluations >= *most) {
+            replies += fmt::format("{{\"error\": \"the budget of {} evaluations is spent\"}}\n", *most);
+            return answer.has_value();
+        }
+        replies += dialogue->answer(asked) + '\n';
+        evaluations = dialogue->evaluations();
+        if (dialogue->best() && (!best || dialogue->bestMakespan() < bestMakespan)) {
+            best = dialogue->best();
+            bestMakespan = dialogue->bestMakespan();
+            report(&*best);
+        } else {
+            report(nullptr);
+        }
+        return answer.has_value();
     }
 
     /// Its own estimates count for nothing: what is best is simulated here.
@@ -116,6 +154,8 @@ private:
     const Problem& problem;
     const PlacerContext& context;
     Simulator simulator;
+    std::optional<Dialogue> dialogue; ///< If the program may ask for makespans.
+    std::string replies;
     std::uint64_t evaluations = 0;
     std::optional<Placement> best;
     double bestMakespan = 0;
@@ -141,7 +181,12 @@ public:
                   .unit = "s",
                   .help = DOPPLER_TEXT(
                       "core",
-                      "seconds beyond the time budget after which the program counts as unresponsive")})}};
+                      "seconds beyond the time budget after which the program counts as unresponsive")}),
+             flagOption(
+                 "dialogue", false,
+                 {.label = DOPPLER_TEXT("core", "Dialogue"),
+                  .help = DOPPLER_TEXT("core", "the program may ask for makespans, which count against "
+                                               "the limit of evaluations")})}};
         return description;
     }
 
@@ -152,7 +197,7 @@ public:
         if (command.empty())
             return Error{{DOPPLER_TEXT("core", "no program is given: set the option \"command\"")}, {}, {}};
         const double patience = options.number("timeout") + context.budget.seconds.value_or(0);
-        return Conversation(problem, context).hold(command, patience);
+        return Conversation(problem, context).hold(command, patience, options.flag("dialogue"));
     }
 };
 

@@ -5,6 +5,7 @@
 #include "core/io/json/json_writing.h"
 #include "core/io/problems/problem_json.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -25,19 +26,24 @@ std::string budgetAsJson(const Budget& budget)
 
 } // namespace
 
-std::string writeExternalProblem(const Problem& problem, const PlacerContext& context)
+std::string writeExternalProblem(const Problem& problem, const PlacerContext& context, bool dialogue)
 {
     std::string out;
-    appendProblemJson(
-        out, problem, context.seed,
-        fmt::format("\"budget\": {}, \"threads\": {}, ", budgetAsJson(context.budget), context.threads));
+    appendProblemJson(out, problem, context.seed,
+                      fmt::format("\"budget\": {}, \"threads\": {}, {}", budgetAsJson(context.budget),
+                                  context.threads, dialogue ? "\"dialogue\": true, " : ""));
+    if (dialogue) { // line ends are only between values: texts escape theirs
+        std::replace(out.begin(), out.end(), '\n', ' ');
+        out += '\n';
+    }
     return out;
 }
 
 namespace {
 
-constexpr std::array<std::string_view, 5> lineKeys{"progress", "devices", "order", "evaluations", "error"};
-enum Key { Progress, Devices, Order, Evaluations, Refusal };
+constexpr std::array<std::string_view, 6> lineKeys{"progress",    "devices", "order",
+                                                   "evaluations", "error",   "evaluate"};
+enum Key { Progress, Devices, Order, Evaluations, Refusal, Evaluate };
 
 void readMembers(JsonReader& in, ExternalLine& line, std::uint32_t& seen)
 {
@@ -54,6 +60,10 @@ void readMembers(JsonReader& in, ExternalLine& line, std::uint32_t& seen)
             break;
         case Refusal:
             in.readText(line.refusal);
+            break;
+        case Evaluate:
+            if (const auto asked = in.peekValue(); asked && in.skipValue())
+                line.question = *asked;
             break;
         case Progress: {
             line.progress = true;
@@ -75,7 +85,7 @@ Result<ExternalLine> readExternalLine(std::string_view text)
     std::uint32_t seen = 0;
     in.enterDocument();
     readMembers(in, line, seen);
-    if (!line.progress && line.refusal.empty())
+    if (!line.progress && line.refusal.empty() && line.question.empty())
         in.require(lineKeys, seen, Devices);
     in.finish();
     if (in.failed())
