@@ -34,6 +34,14 @@ std::string_view ownFormat(std::string_view head)
     return rest.substr(0, rest.find('"'));
 }
 
+/// DOT and GraphDefs with devices are graphs first; tables and JSON with devices are placements alone.
+bool isAlsoGraph(std::string_view head)
+{
+    head.remove_prefix(std::min(head.find_first_not_of(blanks), head.size()));
+    const auto begins = [head](std::string_view word) { return head.starts_with(word); };
+    return begins("node") || begins("digraph") || begins("graph") || begins("strict");
+}
+
 bool isGraph(std::string_view head)
 {
     const auto claims = [head](const GraphFormat& format) { return format.sniff(head) != Match::No; };
@@ -67,10 +75,10 @@ Result<FileKind> kindOfText(std::string_view head)
                      {}};
     if (own != "doppler-graph" && looksLikeRunTrace(head))
         return FileKind::Trace;
+    if (looksLikeForeignPlacement(head) && !isAlsoGraph(head))
+        return FileKind::Placement;
     if (isGraph(head))
         return FileKind::Graph;
-    if (looksLikeForeignPlacement(head)) // after the graphs: a coloured DOT graph is one
-        return FileKind::Placement;
     return Error{{DOPPLER_TEXT("core", "unknown file format, expected a graph ({0}), devices, a placement, a "
                                        "trace, a session, a checkpoint or a training log"),
                   {graphFormatNames()}},

@@ -135,7 +135,7 @@ private Q_SLOTS:
         row("unknown device", R"({"model": "mars"})", "\"mars\"");
         row("not flat", R"({"model": {"a": 1}})", "no placement");
         row("number", R"({"model": 0.5})", "model: found 0.5");
-        row("cut", R"({"model": 0, "add")", "expected a colon");
+        row("cut", R"({"model": 0, "add")", "unexpected end");
         row("short row", "name,device\nadd\n", "line 2: found 1 fields, expected 2");
         row("open node", "node { name: \"add\" device: \"/GPU:0\"", "ends within a node");
         row("closed twice", "node { name: \"add\" device: \"/GPU:0\" } }", "without an opening one");

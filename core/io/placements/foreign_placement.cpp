@@ -25,12 +25,22 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
+/// A heading with exactly these columns among others; Mayer's tables have a "Device constraint".
 bool isTable(std::string_view head)
 {
-    const std::string_view line = head.substr(0, head.find('\n'));
-    return line.find("device") != std::string_view::npos && line.find(',') != std::string_view::npos &&
-           (line.find("name") != std::string_view::npos || line.find("vertex") != std::string_view::npos) &&
-           line.find_first_of("{}[]\"=") == std::string_view::npos;
+    std::string_view line = head.substr(0, head.find('\n'));
+    bool device = false;
+    bool vertex = false;
+    while (!line.empty()) {
+        const std::size_t comma = std::min(line.find(','), line.size());
+        std::string_view field = line.substr(0, comma);
+        if (field.ends_with('\r'))
+            field.remove_suffix(1);
+        device = device || field == "device";
+        vertex = vertex || field == "name" || field == "vertex";
+        line.remove_prefix(std::min(comma + 1, line.size()));
+    }
+    return device && vertex;
 }
 
 bool isOrtProfile(std::string_view head)
