@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>CriticalPathPanel</name>
+    <message>
+        <source>Critical path</source>
+        <translation>Kritischer Pfad</translation>
+    </message>
+</context>
+<context>
     <name>LinksPicture</name>
     <message>
         <source>Latency of each link; the row sends, the column receives</source>
@@ -17,10 +24,39 @@
     </message>
 </context>
 <context>
+    <name>MemoryPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>RunTableModel</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+</context>
+<context>
     <name>TableData</name>
     <message>
         <source>Group</source>
         <translation>Gruppe</translation>
+    </message>
+</context>
+<context>
+    <name>TablesPanel</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;tables</source>
+        <translation>&amp;Tabellen filtern</translation>
     </message>
 </context>
 <context>
@@ -978,10 +1014,6 @@
         <translation>Ta&amp;belle speichern unter…</translation>
     </message>
     <message>
-        <source>Save the current table or list as CSV or JSON</source>
-        <translation>Die aktuelle Tabelle oder Liste als CSV oder JSON speichern</translation>
-    </message>
-    <message>
         <source>Sampl&amp;e session</source>
         <translation>B&amp;eispielsitzung</translation>
     </message>
@@ -1248,6 +1280,54 @@
     <message>
         <source>Find the best placement on an engine in a number of real runs</source>
         <translation>Die beste Platzierung auf einer Maschine in einer Anzahl echter Läufe finden</translation>
+    </message>
+    <message>
+        <source>Previous segment, next segment</source>
+        <translation>Voriger Abschnitt, nächster Abschnitt</translation>
+    </message>
+    <message>
+        <source>Choose the device above, below</source>
+        <translation>Das Gerät darüber, darunter wählen</translation>
+    </message>
+    <message>
+        <source>Go to the memory peak of the device</source>
+        <translation>Zum Speicherhöchststand des Geräts</translation>
+    </message>
+    <message>
+        <source>Save the current table or list as CSV, JSON, Markdown or LaTeX</source>
+        <translation>Speichert die vordere Tabelle oder Liste als CSV, JSON, Markdown oder LaTeX</translation>
+    </message>
+    <message>
+        <source>&amp;Operation</source>
+        <translation>&amp;Operation</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the operation of each vertex</source>
+        <translation>Den Graphen nach der Operation jedes Knotens färben</translation>
+    </message>
+    <message>
+        <source>&amp;Four bars</source>
+        <translation>&amp;Vier Balken</translation>
+    </message>
+    <message>
+        <source>Show how far kernels, links and the rest explain the difference of the shown measured run from its simulation</source>
+        <translation>Zeigt, wie weit Kernels, Verbindungen und der Rest den Unterschied des gezeigten gemessenen Laufs von seiner Simulation erklären</translation>
+    </message>
+    <message>
+        <source>&amp;Measure this machine…</source>
+        <translation>Diesen Rechner &amp;messen…</translation>
+    </message>
+    <message>
+        <source>Measure the cores, memory and copies of this machine and open them as the devices local</source>
+        <translation>Kerne, Speicher und Kopien dieses Rechners messen und sie als die Geräte local öffnen</translation>
+    </message>
+    <message>
+        <source>Measure &amp;kernels…</source>
+        <translation>&amp;Kernels messen…</translation>
+    </message>
+    <message>
+        <source>Measure every kernel of the graph on this machine and use these times as its costs</source>
+        <translation>Jeden Kernel des Graphen auf diesem Rechner messen und diese Zeiten als seine Kosten verwenden</translation>
     </message>
 </context>
 <context>
@@ -3589,10 +3669,6 @@
         <translation>das Netz liest die Platzierung einmal je Episode, nicht bei jedem Schritt</translation>
     </message>
     <message>
-        <source>WORLD_SIZE is set, but {0} is missing: a training that is shared among processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
-        <translation>WORLD_SIZE ist gesetzt, aber {0} fehlt: ein auf Prozesse verteiltes Training braucht RANK, WORLD_SIZE, MASTER_ADDR und MASTER_PORT</translation>
-    </message>
-    <message>
         <source>{0} is &quot;{1}&quot;, expected a whole number up to {2}</source>
         <translation>{0} ist „{1}“, erwartet wird eine ganze Zahl bis {2}</translation>
     </message>
@@ -4743,10 +4819,6 @@
     <message>
         <source>found &quot;{0}&quot;, expected a step, a whole number from 1 to 1000000</source>
         <translation>„{0}“ gefunden, erwartet wird ein Schritt, eine ganze Zahl von 1 bis 1000000</translation>
-    </message>
-    <message>
-        <source>found &quot;{0}&quot; after the command, expected the end of the line</source>
-        <translation>„{0}“ nach dem Befehl gefunden, erwartet wird das Ende der Zeile</translation>
     </message>
     <message>
         <source>another comparison is currently writing to this file</source>
@@ -6441,10 +6513,6 @@
         <translation>Bedeutung der Laufzeit</translation>
     </message>
     <message>
-        <source>the program that listens there is not rank 0 of a training</source>
-        <translation>das Programm, das dort lauscht, ist nicht Rang 0 eines Trainings</translation>
-    </message>
-    <message>
         <source>rank 0 refuses this process: DOPPLER_RANK_SECRET or WORLD_SIZE differs from its own, or rank {0} is already there</source>
         <translation>Rang 0 weist diesen Prozess ab: DOPPLER_RANK_SECRET oder WORLD_SIZE weicht von seinem eigenen Wert ab, oder Rang {0} ist schon da</translation>
     </message>
@@ -6915,10 +6983,6 @@
     <message>
         <source>Reward unit</source>
         <translation>Einheit der Belohnung</translation>
-    </message>
-    <message>
-        <source>DOPPLER_RANK_SECRET is missing or shorter than {0} characters; set it to the same random text for all processes of the training, such as the output of &quot;openssl rand -hex 16&quot;</source>
-        <translation>DOPPLER_RANK_SECRET fehlt oder ist kürzer als {0} Zeichen; für alle Prozesse des Trainings auf denselben zufälligen Text setzen, etwa die Ausgabe von „openssl rand -hex 16“</translation>
     </message>
     <message>
         <source>Matrix size</source>
@@ -7609,10 +7673,6 @@
         <translation>Der Kernel hat einen Wert geschrieben, der keine Zahl ist (NaN)</translation>
     </message>
     <message>
-        <source>stage III cannot measure on an external program, because checkpoints and sessions of other people could name it; expected another engine</source>
-        <translation>Stufe III kann nicht auf einem externen Programm messen, weil Checkpoints und Sitzungen anderer es nennen könnten; erwartet eine andere Ausführung</translation>
-    </message>
-    <message>
         <source>Everything on the one device that runs it fastest</source>
         <translation>Alles auf dem einen Gerät, das es am schnellsten ausführt</translation>
     </message>
@@ -7823,6 +7883,962 @@
     <message>
         <source>there is no such file; --state begins one</source>
         <translation>die Datei gibt es nicht; --state beginnt eine</translation>
+    </message>
+    <message>
+        <source>the kernels were measured alone and not in executions of the graph: {0}</source>
+        <translation>die Kernels wurden allein gemessen und nicht in Ausführungen des Graphen: {0}</translation>
+    </message>
+    <message>
+        <source>{0}: the last task ends at {1} ({2})</source>
+        <translation>{0}: Die letzte Aufgabe endet bei {1} ({2})</translation>
+    </message>
+    <message>
+        <source>{0}, {1} times: {2} by the model</source>
+        <translation>{0}, {1}-mal: {2} nach dem Modell</translation>
+    </message>
+    <message>
+        <source>{0}, {1} times: measured {2}, {3} against the model</source>
+        <translation>{0}, {1}-mal: gemessen {2}, {3} gegenüber dem Modell</translation>
+    </message>
+    <message>
+        <source>S0: simulated</source>
+        <translation>S0: simuliert</translation>
+    </message>
+    <message>
+        <source>S1: with measured task times</source>
+        <translation>S1: mit gemessenen Zeiten der Aufgaben</translation>
+    </message>
+    <message>
+        <source>S2: also with measured transfer times</source>
+        <translation>S2: auch mit gemessenen Zeiten der Übertragungen</translation>
+    </message>
+    <message>
+        <source>M: measured</source>
+        <translation>M: gemessen</translation>
+    </message>
+    <message>
+        <source>S0 = {0}: simulated with the times of the model</source>
+        <translation>S0 = {0}: mit den Zeiten des Modells simuliert</translation>
+    </message>
+    <message>
+        <source>S1 = {0}. S1 − S0 = {1}: error of the kernel model</source>
+        <translation>S1 = {0}. S1 − S0 = {1}: Fehler des Kernelmodells</translation>
+    </message>
+    <message>
+        <source>S2 = {0}. S2 − S1 = {1}: error of the link model</source>
+        <translation>S2 = {0}. S2 − S1 = {1}: Fehler des Verbindungsmodells</translation>
+    </message>
+    <message>
+        <source>M = {0}. M − S2 = {1}: hand-over, contention and another order</source>
+        <translation>M = {0}. M − S2 = {1}: Übergabe, Konkurrenz und eine andere Reihenfolge</translation>
+    </message>
+    <message>
+        <source>By device: end of the last task</source>
+        <translation>Nach Gerät: Ende der letzten Aufgabe</translation>
+    </message>
+    <message>
+        <source>By device: time in tasks</source>
+        <translation>Nach Gerät: Zeit in Aufgaben</translation>
+    </message>
+    <message>
+        <source>By operation: time in tasks</source>
+        <translation>Nach Operation: Zeit in Aufgaben</translation>
+    </message>
+    <message>
+        <source>By link: time in transfers</source>
+        <translation>Nach Verbindung: Zeit in Übertragungen</translation>
+    </message>
+    <message>
+        <source>found {0} devices, expected {1} for each of the {2} placements</source>
+        <translation>{0} Geräte gefunden, erwartet werden {1} für jede der {2} Platzierungen</translation>
+    </message>
+    <message>
+        <source>there is no placement to change; send &quot;devices&quot; or &quot;place&quot; first</source>
+        <translation>es gibt keine Platzierung, die geändert werden kann; senden Sie zuerst „devices“ oder „place“</translation>
+    </message>
+    <message>
+        <source>there are no moves to accept; send &quot;move&quot; first, with a result that does not exceed its limit</source>
+        <translation>es gibt keine Züge zum Übernehmen; senden Sie zuerst „move“ mit einem Ergebnis innerhalb des Limits</translation>
+    </message>
+    <message>
+        <source>placers are not available here</source>
+        <translation>Platzierer sind hier nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>found false, expected true</source>
+        <translation>false gefunden, erwartet wird true</translation>
+    </message>
+    <message>
+        <source>unknown item &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannter Eintrag „{0}“, erwartet wird einer von: {1}</translation>
+    </message>
+    <message>
+        <source>unknown device &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekanntes Gerät „{0}“, erwartet wird eines von: {1}</translation>
+    </message>
+    <message>
+        <source>expected a list of two: a vertex and a device</source>
+        <translation>erwartet wird eine Liste aus zwei Elementen: Knoten und Gerät</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; and &quot;{1}&quot;, expected one question per line</source>
+        <translation>„{0}“ und „{1}“ gefunden, erwartet wird eine Frage pro Zeile</translation>
+    </message>
+    <message>
+        <source>this line asks nothing; expected one of the keys &quot;devices&quot;, &quot;batch&quot;, &quot;move&quot;, &quot;accept&quot;, &quot;problem&quot; and &quot;place&quot;</source>
+        <translation>diese Zeile fragt nichts; erwartet wird einer der Schlüssel „devices“, „batch“, „move“, „accept“, „problem“ und „place“</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has no meaning with &quot;{1}&quot;; leave it out</source>
+        <translation>„{0}“ hat zusammen mit „{1}“ keine Bedeutung; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>unknown key; expected one of: {0}</source>
+        <translation>unbekannter Schlüssel; erwartet wird einer von: {0}</translation>
+    </message>
+    <message>
+        <source>vertex {0} is no candidate, expected one whose inputs are all placed and which is not placed itself</source>
+        <translation>Knoten {0} ist kein Kandidat; erwartet wird einer, dessen Eingaben alle platziert sind und der selbst nicht platziert ist</translation>
+    </message>
+    <message>
+        <source>Inputs of the model</source>
+        <translation>Eingaben des Modells</translation>
+    </message>
+    <message>
+        <source>folder with NAME.npy, NAME.pb or input_0.pb for the inputs of an ONNX model, or one such file; inputs without a file are random</source>
+        <translation>Ordner mit NAME.npy, NAME.pb oder input_0.pb für die Eingaben eines ONNX-Modells, oder eine solche Datei; Eingaben ohne Datei sind zufällig</translation>
+    </message>
+    <message>
+        <source>a rank was lost before the execution began</source>
+        <translation>ein Rang ging verloren, bevor die Ausführung begann</translation>
+    </message>
+    <message>
+        <source>rank {0} was lost: its process has ended, or the network has failed</source>
+        <translation>Rang {0} ging verloren: sein Prozess ist beendet, oder das Netz ist ausgefallen</translation>
+    </message>
+    <message>
+        <source>rank {0} has not answered for {1} s: its process or machine hangs</source>
+        <translation>Rang {0} hat {1} s lang nicht geantwortet: sein Prozess oder Rechner hängt</translation>
+    </message>
+    <message>
+        <source>rank {0} runs version {1} of the program and rank 0 version {2}; install the same version on all machines</source>
+        <translation>Rang {0} führt Version {1} des Programms aus und Rang 0 Version {2}; installieren Sie auf allen Rechnern dieselbe Version</translation>
+    </message>
+    <message>
+        <source>rank {0} has another graph, devices, placement or options than rank 0; start the same command with the same files on all machines</source>
+        <translation>Rang {0} hat einen anderen Graphen, andere Geräte, eine andere Platzierung oder andere Optionen als Rang 0; starten Sie auf allen Rechnern denselben Befehl mit denselben Dateien</translation>
+    </message>
+    <message>
+        <source>rank {0} does not execute a graph; start the same command on all machines</source>
+        <translation>Rang {0} führt keinen Graphen aus; starten Sie auf allen Rechnern denselben Befehl</translation>
+    </message>
+    <message>
+        <source>the ranks could not agree on the execution: {0}</source>
+        <translation>die Ränge konnten sich nicht über die Ausführung einigen: {0}</translation>
+    </message>
+    <message>
+        <source>the input is no part of an execution; the engine ranks starts this command</source>
+        <translation>die Eingabe ist kein Teil einer Ausführung; die Engine ranks startet diesen Befehl</translation>
+    </message>
+    <message>
+        <source>this program has version {0}, but version {1} started it; install one version alone</source>
+        <translation>dieses Programm hat Version {0}, aber Version {1} hat es gestartet; installieren Sie nur eine Version</translation>
+    </message>
+    <message>
+        <source>the program &quot;doppler&quot;, which executes each rank, is neither next to this program nor next to its library; install it again</source>
+        <translation>das Programm &quot;doppler&quot;, das jeden Rang ausführt, liegt weder neben diesem Programm noch neben seiner Bibliothek; installieren Sie es erneut</translation>
+    </message>
+    <message>
+        <source>rank {0} was terminated by signal {1}</source>
+        <translation>Rang {0} wurde durch Signal {1} beendet</translation>
+    </message>
+    <message>
+        <source>rank {0} exited with status {1}</source>
+        <translation>Rang {0} endete mit Status {1}</translation>
+    </message>
+    <message>
+        <source>a rank reported results that do not fit the placement: it belongs to another version of the program</source>
+        <translation>ein Rang meldete Ergebnisse, die nicht zur Platzierung passen: er gehört zu einer anderen Version des Programms</translation>
+    </message>
+    <message>
+        <source>rank {0} was stopped</source>
+        <translation>Rang {0} wurde angehalten</translation>
+    </message>
+    <message>
+        <source>{0} processes of one machine, which share its clock, sent tensors by c10d&apos;s Gloo backend</source>
+        <translation>{0} Prozesse eines Rechners, die dessen Uhr teilen, sandten Tensoren über das Gloo-Backend von c10d</translation>
+    </message>
+    <message>
+        <source>{0} processes sent tensors by c10d&apos;s Gloo backend; round trips aligned their clocks with an error of at most {1} us</source>
+        <translation>{0} Prozesse sandten Tensoren über das Gloo-Backend von c10d; Umlaufzeiten glichen ihre Uhren mit einem Fehler von höchstens {1} us ab</translation>
+    </message>
+    <message>
+        <source>rank {0} sent a tensor that this rank does not expect</source>
+        <translation>Rang {0} sandte einen Tensor, den dieser Rang nicht erwartet</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>Every device is a process, on this machine or another, that computes the real operations; tensors travel through the network</source>
+        <translation>Jedes Gerät ist ein Prozess auf diesem oder einem anderen Rechner, der die echten Operationen rechnet; Tensoren reisen durch das Netz</translation>
+    </message>
+    <message>
+        <source>a rank does not know the state of the other devices, which msr needs; expected another schedule</source>
+        <translation>ein Rang kennt den Zustand der anderen Geräte nicht, den msr braucht; erwartet wird eine andere Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the ranks do not wait for memory, expected the memory rule ignore or report</source>
+        <translation>die Ränge warten nicht auf Speicher, erwartet wird die Speicherregel ignore oder report</translation>
+    </message>
+    <message>
+        <source>WORLD_SIZE is {0}, but there are {1} devices; start one process for each device</source>
+        <translation>WORLD_SIZE ist {0}, aber es gibt {1} Geräte; starten Sie für jedes Gerät einen Prozess</translation>
+    </message>
+    <message>
+        <source>Time limit without answer</source>
+        <translation>Frist ohne Antwort</translation>
+    </message>
+    <message>
+        <source>seconds without a sign of life after which a rank counts as unresponsive</source>
+        <translation>Sekunden ohne Lebenszeichen, nach denen ein Rang als hängend gilt</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a hexadecimal number of 64 bits</source>
+        <translation>„{0}“ gefunden, erwartet wurde eine Hexadezimalzahl von 64 Bit</translation>
+    </message>
+    <message>
+        <source>the header of the array is broken, expected {0}</source>
+        <translation>der Kopf des Arrays ist defekt, erwartet wurde {0}</translation>
+    </message>
+    <message>
+        <source>the array has elements of type {0}, expected numbers or booleans</source>
+        <translation>das Array hat Elemente vom Typ {0}, erwartet wurden Zahlen oder Wahrheitswerte</translation>
+    </message>
+    <message>
+        <source>found another format, expected an array of NumPy (.npy)</source>
+        <translation>anderes Format gefunden, erwartet wurde ein NumPy-Array (.npy)</translation>
+    </message>
+    <message>
+        <source>the array has version {0} of its format, expected 1, 2 or 3</source>
+        <translation>das Array hat Version {0} seines Formats, erwartet wurde 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>the model from which the graph was read cannot be read: {0}; put it back, or execute the graph with stand-ins</source>
+        <translation>das Modell, aus dem der Graph gelesen wurde, kann nicht gelesen werden: {0}; stellen Sie es wieder her, oder führen Sie den Graphen mit Ersatzkernen aus</translation>
+    </message>
+    <message>
+        <source>this is no placement; expected doppler-placement, a device_map, a table with the columns name and device, a GraphDef with devices, a profile of ONNX Runtime, or coloured DOT</source>
+        <translation>dies ist keine Platzierung; erwartet wird doppler-placement, eine device_map, eine Tabelle mit den Spalten name und device, ein GraphDef mit Geräten, ein Profil von ONNX Runtime oder farbiges DOT</translation>
+    </message>
+    <message>
+        <source>there is no device for &quot;{0}&quot;; the devices are {1}; choose devices that have it, such as &quot;2xH100+cpu&quot;, or change the file</source>
+        <translation>es gibt kein Gerät für „{0}“; die Geräte sind {1}; wählen Sie Geräte, die es haben, etwa „2xH100+cpu“, oder ändern Sie die Datei</translation>
+    </message>
+    <message>
+        <source>the graph has more colours than the {0} devices; choose more devices</source>
+        <translation>der Graph hat mehr Farben als die {0} Geräte; wählen Sie mehr Geräte</translation>
+    </message>
+    <message>
+        <source>no name matches a vertex of the graph; the file names {0}; the graph has {1}</source>
+        <translation>kein Name passt zu einem Knoten des Graphen; die Datei nennt {0}; der Graph hat {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} names of the file match no vertex: {1}</source>
+        <comment>{0} name of the file matches no vertex: {1}</comment>
+        <translation>
+            <numerusform>{0} Name der Datei passt zu keinem Knoten: {1}</numerusform>
+            <numerusform>{0} Namen der Datei passen zu keinem Knoten: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} vertices have no device in the file and go to that of a neighbour: {1}</source>
+        <comment>{0} vertex has no device in the file and goes to that of a neighbour: {1}</comment>
+        <translation>
+            <numerusform>{0} Knoten hat in der Datei kein Gerät und kommt auf das eines Nachbarn: {1}</numerusform>
+            <numerusform>{0} Knoten haben in der Datei kein Gerät und kommen auf das eines Nachbarn: {1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the table has no column &quot;device&quot;, or neither &quot;name&quot; nor &quot;vertex&quot;; expected a heading such as name,device</source>
+        <translation>die Tabelle hat keine Spalte „device“ oder weder „name“ noch „vertex“; erwartet wird eine Kopfzeile wie name,device</translation>
+    </message>
+    <message>
+        <source>found {0} fields, expected {1} as in the heading</source>
+        <translation>{0} Felder gefunden, erwartet werden {1} wie in der Kopfzeile</translation>
+    </message>
+    <message>
+        <source>found a closing brace without an opening one</source>
+        <translation>schließende Klammer ohne öffnende gefunden</translation>
+    </message>
+    <message>
+        <source>the text ends within a node</source>
+        <translation>der Text endet innerhalb eines Knotens</translation>
+    </message>
+    <message>
+        <source>this is no DOT</source>
+        <translation>dies ist kein DOT</translation>
+    </message>
+    <message>
+        <source>found {0}, but the graph was read with {1} for the input &quot;{2}&quot;; give a tensor of this type and shape, or open the model with other extents</source>
+        <translation>{0} gefunden, aber der Graph wurde mit {1} für die Eingabe „{2}“ gelesen; geben Sie einen Tensor dieses Typs und dieser Form an, oder öffnen Sie das Modell mit anderen Ausdehnungen</translation>
+    </message>
+    <message>
+        <source>found no tensor, expected one as ONNX stores it (TensorProto)</source>
+        <translation>kein Tensor gefunden, erwartet wurde einer, wie ONNX ihn speichert (TensorProto)</translation>
+    </message>
+    <message>
+        <source>the array has {0} bytes of elements, expected {1} by its shape</source>
+        <translation>das Array hat {0} Bytes an Elementen, nach seiner Form wurden {1} erwartet</translation>
+    </message>
+    <message>
+        <source>the folder cannot be read: {0}</source>
+        <translation>der Ordner kann nicht gelesen werden: {0}</translation>
+    </message>
+    <message>
+        <source>the folder has no inputs, expected files such as input_0.pb or NAME.npy</source>
+        <translation>der Ordner hat keine Eingaben, erwartet wurden Dateien wie input_0.pb oder NAME.npy</translation>
+    </message>
+    <message>
+        <source>the model has no input for this file, expected a file named after one of: {0}</source>
+        <translation>das Modell hat keine Eingabe für diese Datei, erwartet wurde eine Datei mit einem dieser Namen: {0}</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; has a second file, {1}; remove one of them</source>
+        <translation>die Eingabe „{0}“ hat eine zweite Datei, {1}; entfernen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder, expected the inputs of the model</source>
+        <translation>es gibt keine solche Datei und keinen solchen Ordner, erwartet wurden die Eingaben des Modells</translation>
+    </message>
+    <message>
+        <source>found the extension &quot;{0}&quot;, expected .npy, .pb, or a folder</source>
+        <translation>Dateiendung „{0}“ gefunden, erwartet wurde .npy, .pb oder ein Ordner</translation>
+    </message>
+    <message>
+        <source>the model has {0} inputs, expected a folder with files named after them: {1}</source>
+        <translation>das Modell hat {0} Eingaben, erwartet wurde ein Ordner mit nach ihnen benannten Dateien: {1}</translation>
+    </message>
+    <message>
+        <source>these inputs of the model have no file and are random: {0}</source>
+        <translation>diese Eingaben des Modells haben keine Datei und sind zufällig: {0}</translation>
+    </message>
+    <message>
+        <source>only the operators of an ONNX model read inputs from files, and this graph&apos;s vertices are computed otherwise; remove the option inputs</source>
+        <translation>nur die Operatoren eines ONNX-Modells lesen Eingaben aus Dateien, und die Knoten dieses Graphen werden anders berechnet; entfernen Sie die Option inputs</translation>
+    </message>
+    <message>
+        <source>the connection to rank {0} is lost: {1}</source>
+        <translation>die Verbindung zu Rang {0} ist verloren: {1}</translation>
+    </message>
+    <message>
+        <source>the {0} processes could not connect to each other: {1}</source>
+        <translation>die {0} Prozesse konnten sich nicht miteinander verbinden: {1}</translation>
+    </message>
+    <message>
+        <source>stage III would run this program, which is not approved; to run it, start the training with it in the training dialog or by doppler train</source>
+        <translation>Stufe III würde dieses Programm ausführen, das nicht zugelassen ist; um es auszuführen, starten Sie das Training damit im Trainingsdialog oder mit doppler train</translation>
+    </message>
+    <message>
+        <source>The shown run was measured on the engine {0}.</source>
+        <translation>Der gezeigte Lauf wurde auf der Maschine {0} gemessen.</translation>
+    </message>
+    <message>
+        <source>Target: a run on the engine {0}</source>
+        <translation>Ziel: ein Lauf auf der Maschine {0}</translation>
+    </message>
+    <message>
+        <source>the external placer asks for makespans; set its option &quot;dialogue&quot; to true</source>
+        <translation>der externe Platzierer fragt nach Laufzeiten; setzen Sie seine Option „dialogue“ auf true</translation>
+    </message>
+    <message>
+        <source>Dialogue</source>
+        <translation>Dialog</translation>
+    </message>
+    <message>
+        <source>the program may ask for makespans, which count against the limit of evaluations</source>
+        <translation>das Programm darf nach Laufzeiten fragen; sie zählen zum Limit der Auswertungen</translation>
+    </message>
+    <message>
+        <source>the program that listens there is not rank 0</source>
+        <translation>das Programm, das dort lauscht, ist nicht Rang 0</translation>
+    </message>
+    <message>
+        <source>WORLD_SIZE is set, but {0} is missing: processes that work together need RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
+        <translation>WORLD_SIZE ist gesetzt, aber {0} fehlt: Prozesse, die zusammenarbeiten, brauchen RANK, WORLD_SIZE, MASTER_ADDR und MASTER_PORT</translation>
+    </message>
+    <message>
+        <source>DOPPLER_RANK_SECRET is missing or shorter than {0} characters; set it to the same random text for all processes, such as the output of &quot;openssl rand -hex 16&quot;</source>
+        <translation>DOPPLER_RANK_SECRET fehlt oder ist kürzer als {0} Zeichen; setzen Sie es für alle Prozesse auf denselben zufälligen Text, etwa die Ausgabe von &quot;openssl rand -hex 16&quot;</translation>
+    </message>
+    <message>
+        <source>rank {0} was lost before all {1} processes were there</source>
+        <translation>Rang {0} ging verloren, bevor alle {1} Prozesse da waren</translation>
+    </message>
+    <message>
+        <source>Four bars: {0}</source>
+        <translation>Vier Balken: {0}</translation>
+    </message>
+    <message>
+        <source>Simulated and measured makespans: {0}, {1}</source>
+        <translation>Simulierte und gemessene Gesamtdauern: {0}, {1}</translation>
+    </message>
+    <message>
+        <source>Placements</source>
+        <translation>Platzierungen</translation>
+    </message>
+    <message>
+        <source>rho (S0)</source>
+        <translation>rho (S0)</translation>
+    </message>
+    <message>
+        <source>tau (S0)</source>
+        <translation>tau (S0)</translation>
+    </message>
+    <message>
+        <source>rho (S1)</source>
+        <translation>rho (S1)</translation>
+    </message>
+    <message>
+        <source>tau (S1)</source>
+        <translation>tau (S1)</translation>
+    </message>
+    <message>
+        <source>Mean of measured / simulated</source>
+        <translation>Mittel von gemessen / simuliert</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>pause after the last task</source>
+        <translation>Pause nach der letzten Aufgabe</translation>
+    </message>
+    <message>
+        <source>{0} had not started yet</source>
+        <translation>{0} hatte noch nicht begonnen</translation>
+    </message>
+    <message>
+        <source>{0} waited for the barrier, until {1} ended</source>
+        <translation>{0} wartete auf die Barriere, bis {1} endete</translation>
+    </message>
+    <message>
+        <source>{0} waited for memory, which {1} freed</source>
+        <translation>{0} wartete auf Speicher, den {1} freigab</translation>
+    </message>
+    <message>
+        <source>{0} waited for its turn, after {1}</source>
+        <translation>{0} wartete, bis es nach {1} an der Reihe war</translation>
+    </message>
+    <message>
+        <source>{0} had its inputs and started later</source>
+        <translation>{0} hatte seine Eingaben und begann später</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>waiting for a device</source>
+        <translation>Warten auf ein Gerät</translation>
+    </message>
+    <message>
+        <source>waiting for a channel</source>
+        <translation>Warten auf einen Kanal</translation>
+    </message>
+    <message>
+        <source>other waiting</source>
+        <translation>sonstiges Warten</translation>
+    </message>
+    <message>
+        <source>{0} ran on {1}</source>
+        <translation>{0} lief auf {1}</translation>
+    </message>
+    <message>
+        <source>{0} was transferred, {1}</source>
+        <translation>{0} wurde übertragen, {1}</translation>
+    </message>
+    <message>
+        <source>{0} waited for {1}, which {2} occupied</source>
+        <translation>{0} wartete auf {1}, belegt durch {2}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a word or a condition</source>
+        <translation>gefunden wurde „{0}“, erwartet wird ein Wort oder eine Bedingung</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a time for &quot;{1}&quot; such as 10us, 1.5ms or 2s</source>
+        <translation>gefunden wurde „{0}“, erwartet wird für „{1}“ eine Zeit wie 10us, 1.5ms oder 2s</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a size for &quot;{1}&quot; such as 512, 64KiB or 1.5GB</source>
+        <translation>gefunden wurde „{0}“, erwartet wird für „{1}“ eine Größe wie 512, 64KiB oder 1.5GB</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a share for &quot;{1}&quot; such as 5% or 0.05</source>
+        <translation>gefunden wurde „{0}“, erwartet wird für „{1}“ ein Anteil wie 5% oder 0.05</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected yes or no for &quot;{1}&quot;</source>
+        <translation>gefunden wurde „{0}“, erwartet wird für „{1}“ yes oder no</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a number for &quot;{1}&quot; such as 12, 1e9 or 3.5G</source>
+        <translation>gefunden wurde „{0}“, erwartet wird für „{1}“ eine Zahl wie 12, 1e9 oder 3.5G</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Kind of operation</source>
+        <translation>Art der Operation</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Layer or group of the vertex; without one, the first part of its name</source>
+        <translation>Schicht oder Gruppe des Knotens; ohne eine solche der erste Teil seines Namens</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Time since the start of the run</source>
+        <translation>Zeit seit Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Time from start to end</source>
+        <translation>Zeit vom Beginn bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>Kritisch</translation>
+    </message>
+    <message>
+        <source>Whether it is on the critical path of the run</source>
+        <translation>Ob es auf dem kritischen Pfad des Laufs liegt</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Number of the vertex in the graph</source>
+        <translation>Nummer des Knotens im Graphen</translation>
+    </message>
+    <message>
+        <source>Name of the vertex</source>
+        <translation>Name des Knotens</translation>
+    </message>
+    <message>
+        <source>Device that runs the task</source>
+        <translation>Gerät, das die Aufgabe ausführt</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Time at which its last input was on the device</source>
+        <translation>Zeitpunkt, zu dem die letzte Eingabe auf dem Gerät war</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Time from its last input to its start</source>
+        <translation>Zeit von der letzten Eingabe bis zum Beginn</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <translation>Spielraum</translation>
+    </message>
+    <message>
+        <source>How much later it could end without a longer run</source>
+        <translation>Wie viel später sie enden könnte, ohne dass der Lauf länger wird</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>Floating-point operations</source>
+        <translation>Gleitkommaoperationen</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Bytes that it produces</source>
+        <translation>Bytes, die erzeugt werden</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Bytes of its weights</source>
+        <translation>Bytes der Gewichte</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
+    </message>
+    <message>
+        <source>Number of incoming edges</source>
+        <translation>Anzahl der eingehenden Kanten</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>Number of outgoing edges</source>
+        <translation>Anzahl der ausgehenden Kanten</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>Number of the transfer in the run</source>
+        <translation>Nummer der Übertragung im Lauf</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Vertex that produces the tensor, and its name if it has one</source>
+        <translation>Knoten, der den Tensor erzeugt, und der Name des Tensors, falls er einen hat</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Device that sends</source>
+        <translation>Gerät, das sendet</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Device that receives</source>
+        <translation>Gerät, das empfängt</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Bytes of the tensor</source>
+        <translation>Bytes des Tensors</translation>
+    </message>
+    <message>
+        <source>Time at which its producer ended</source>
+        <translation>Zeitpunkt, zu dem der Erzeuger endete</translation>
+    </message>
+    <message>
+        <source>Time from the end of its producer to its start</source>
+        <translation>Zeit vom Ende des Erzeugers bis zum Beginn</translation>
+    </message>
+    <message>
+        <source>Channels that it occupies</source>
+        <translation>Kanäle, die sie belegt</translation>
+    </message>
+    <message>
+        <source>Producer</source>
+        <translation>Erzeuger</translation>
+    </message>
+    <message>
+        <source>Vertex that produces the tensor</source>
+        <translation>Knoten, der den Tensor erzeugt</translation>
+    </message>
+    <message>
+        <source>Device that holds the tensor</source>
+        <translation>Gerät, auf dem der Tensor liegt</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>Whether a transfer brought it to this device</source>
+        <translation>Ob eine Übertragung ihn auf dieses Gerät gebracht hat</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation>Verbraucher</translation>
+    </message>
+    <message>
+        <source>Number of edges to tasks of this device</source>
+        <translation>Anzahl der Kanten zu Aufgaben dieses Geräts</translation>
+    </message>
+    <message>
+        <source>Number of devices that hold the tensor</source>
+        <translation>Anzahl der Geräte, auf denen der Tensor liegt</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt ab</translation>
+    </message>
+    <message>
+        <source>Time from which on it takes memory</source>
+        <translation>Zeitpunkt, ab dem er Speicher belegt</translation>
+    </message>
+    <message>
+        <source>Freed</source>
+        <translation>Frei ab</translation>
+    </message>
+    <message>
+        <source>Time until which it takes memory; results stay to the end</source>
+        <translation>Zeitpunkt, bis zu dem er Speicher belegt; Ergebnisse bleiben bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>How long it takes memory on this device</source>
+        <translation>Wie lange er auf diesem Gerät Speicher belegt</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Number of tasks</source>
+        <translation>Anzahl der Aufgaben</translation>
+    </message>
+    <message>
+        <source>Time of all its tasks</source>
+        <translation>Zeit aller zugehörigen Aufgaben</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Share of the time of all tasks</source>
+        <translation>Anteil an der Zeit aller Aufgaben</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Mean time of a task</source>
+        <translation>Mittlere Zeit einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längste</translation>
+    </message>
+    <message>
+        <source>Time of its longest task</source>
+        <translation>Zeit der längsten Aufgabe</translation>
+    </message>
+    <message>
+        <source>Time that its tasks waited with all inputs present</source>
+        <translation>Zeit, die Aufgaben mit allen Eingaben gewartet haben</translation>
+    </message>
+    <message>
+        <source>On critical path</source>
+        <translation>Auf kritischem Pfad</translation>
+    </message>
+    <message>
+        <source>Time of its tasks on the critical path</source>
+        <translation>Zeit der Aufgaben auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>Number of devices that run it</source>
+        <translation>Anzahl der Geräte, die sie ausführen</translation>
+    </message>
+    <message>
+        <source>Model of the device</source>
+        <translation>Modell des Geräts</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Class of the device</source>
+        <translation>Klasse des Geräts</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Beschäftigt</translation>
+    </message>
+    <message>
+        <source>Time in which at least one task runs</source>
+        <translation>Zeit, in der mindestens eine Aufgabe läuft</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Untätig</translation>
+    </message>
+    <message>
+        <source>The rest of the run</source>
+        <translation>Der Rest des Laufs</translation>
+    </message>
+    <message>
+        <source>Idle time before its last task</source>
+        <translation>Leerlauf vor der letzten Aufgabe</translation>
+    </message>
+    <message>
+        <source>Busy share</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Busy time as a share of the run</source>
+        <translation>Beschäftigte Zeit als Anteil am Lauf</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Bytes that it sends to other devices</source>
+        <translation>Bytes, die es an andere Geräte sendet</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>Bytes that it receives from other devices</source>
+        <translation>Bytes, die es von anderen Geräten empfängt</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Spitze des Speichers</translation>
+    </message>
+    <message>
+        <source>Most bytes in use at one time</source>
+        <translation>Höchste Zahl gleichzeitig belegter Bytes</translation>
+    </message>
+    <message>
+        <source>Bytes that the device has; empty: no limit</source>
+        <translation>Bytes, die das Gerät hat; leer: keine Grenze</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Number of rows</source>
+        <translation>Anzahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Sum of the column</source>
+        <translation>Summe der Spalte</translation>
+    </message>
+    <message>
+        <source>Mean of the rows with a known value</source>
+        <translation>Mittel der Zeilen mit bekanntem Wert</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
+        <source>Share of the sum of all shown rows</source>
+        <translation>Anteil an der Summe aller gezeigten Zeilen</translation>
+    </message>
+    <message>
+        <source>&quot;)&quot; has no opening parenthesis; remove it, or put a name with parentheses in quotation marks</source>
+        <translation>„)“ hat keine öffnende Klammer; entfernen Sie sie, oder setzen Sie einen Namen mit Klammern in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a condition is missing here; write one such as duration &gt; 1ms, or a word to search for</source>
+        <translation>hier fehlt eine Bedingung; schreiben Sie eine wie duration &gt; 1ms oder ein Suchwort</translation>
+    </message>
+    <message>
+        <source>more than {0} nested parentheses; simplify the filter</source>
+        <translation>mehr als {0} verschachtelte Klammern; vereinfachen Sie den Filter</translation>
+    </message>
+    <message>
+        <source>the parenthesis is not closed; add &quot;)&quot;</source>
+        <translation>die Klammer ist nicht geschlossen; ergänzen Sie „)“</translation>
+    </message>
+    <message>
+        <source>the column before &quot;{0}&quot; is missing; write one such as duration or device</source>
+        <translation>die Spalte vor „{0}“ fehlt; schreiben Sie eine wie duration oder device</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a number; compare it with = != &lt; &lt;= &gt; or &gt;=</source>
+        <translation>„{0}“ ist eine Zahl; vergleichen Sie sie mit = != &lt; &lt;= &gt; oder &gt;=</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; in place of a value; put a text with such characters in quotation marks</source>
+        <translation>statt eines Wertes steht „{0}“; setzen Sie einen Text mit solchen Zeichen in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a text; compare it with = != ~ or in</source>
+        <translation>„{0}“ ist ein Text; vergleichen Sie ihn mit = != ~ oder in</translation>
+    </message>
+    <message>
+        <source>the list is not closed; separate its values by commas and end it with &quot;)&quot;</source>
+        <translation>die Liste ist nicht geschlossen; trennen Sie die Werte durch Kommas, und beenden Sie sie mit „)“</translation>
+    </message>
+    <message>
+        <source>unknown column &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>unbekannte Spalte „{0}“, erwartet wird eine von: {1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a number; group by one of: {1}</source>
+        <translation>„{0}“ ist eine Zahl; gruppieren Sie nach einer von: {1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a text and has no sum; choose a column of numbers such as {1}</source>
+        <translation>„{0}“ ist ein Text und hat keine Summe; wählen Sie eine Spalte mit Zahlen wie {1}</translation>
     </message>
 </context>
 <context>
@@ -9416,6 +10432,79 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
 </context>
 <context>
+    <name>doppler::CriticalPathView</name>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>compute: 1.2 ms (41 %)</comment>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The run is out of memory and has no critical path.</source>
+        <translation>Dem Lauf fehlt Speicher; er hat keinen kritischen Pfad.</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>Nothing ran.</source>
+        <translation>Nichts lief.</translation>
+    </message>
+    <message>
+        <source>The list has the %1 longest of %2 segments.</source>
+        <translation>Die Liste enthält die %1 längsten von %2 Abschnitten.</translation>
+    </message>
+    <message>
+        <source>Most effective change: %1, %2 (%3)</source>
+        <comment>change, makespan and difference</comment>
+        <translation>Wirksamste Änderung: %1, %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1; simulated, because the run was measured</source>
+        <translation>%1; simuliert, weil der Lauf gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Looking for the most effective change…</source>
+        <translation>Die wirksamste Änderung wird gesucht…</translation>
+    </message>
+    <message>
+        <source>No change of links, devices or rules shortens this run with the same placement.</source>
+        <translation>Keine Änderung von Verbindungen, Geräten oder Regeln verkürzt diesen Lauf bei gleicher Platzierung.</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>Kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>Place a graph. This panel then shows what the critical path of its run consists of, and which change would shorten it most.</source>
+        <translation>Platzieren Sie einen Graphen. Dieser Bereich zeigt dann, woraus der kritische Pfad seines Laufs besteht und welche Änderung ihn am stärksten verkürzen würde.</translation>
+    </message>
+    <message>
+        <source>All changes…</source>
+        <translation>Alle Änderungen…</translation>
+    </message>
+    <message>
+        <source>Show what faster links or devices and other rules would change</source>
+        <translation>Zeigen, was schnellere Verbindungen oder Geräte und andere Regeln ändern würden</translation>
+    </message>
+    <message>
+        <source>Shares of the critical path</source>
+        <translation>Anteile des kritischen Pfads</translation>
+    </message>
+    <message>
+        <source>Critical path over time</source>
+        <translation>Kritischer Pfad im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>Segments of the critical path</source>
+        <translation>Abschnitte des kritischen Pfads</translation>
+    </message>
+    <message>
+        <source>Most effective change</source>
+        <translation>Wirksamste Änderung</translation>
+    </message>
+</context>
+<context>
     <name>doppler::CriticalText</name>
     <message>
         <source>%1 did not wait</source>
@@ -9996,6 +11085,64 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>Measure &amp;agreement</source>
         <translation>Übereinstimmung &amp;messen</translation>
     </message>
+    <message>
+        <source>less than 1 s</source>
+        <translation>weniger als 1 s</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>unknown until this machine is measured (Devices &gt; Measure this machine…)</source>
+        <translation>unbekannt, bis dieser Rechner gemessen ist (Geräte &gt; Diesen Rechner messen…)</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n devices</source>
+        <translation>
+            <numerusform>%n Gerät</numerusform>
+            <numerusform>%n Geräte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Estimated duration</source>
+        <translation>Geschätzte Dauer</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExecutionText</name>
+    <message>
+        <source>The outputs are correct (largest relative difference %1).</source>
+        <translation>Die Ausgaben sind richtig (größte relative Abweichung %1).</translation>
+    </message>
+    <message>
+        <source>The outputs are correct.</source>
+        <translation>Die Ausgaben sind richtig.</translation>
+    </message>
+    <message>
+        <source>Every dependency was kept.</source>
+        <translation>Jede Abhängigkeit wurde eingehalten.</translation>
+    </message>
+    <message>
+        <source>Measured: %1 (simulated: %2, %3).</source>
+        <translation>Gemessen: %1 (simuliert: %2, %3).</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>Gemessen: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was computed, so there are no outputs to check.</source>
+        <translation>Es wurde nichts berechnet; daher gibt es keine Ausgaben zu prüfen.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ExplainPanel</name>
@@ -10331,6 +11478,70 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Placers that respect memory: %1</source>
         <translation>Verfahren, die den Speicher beachten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FourBarsModel</name>
+    <message>
+        <source>End of device</source>
+        <translation>Ende des Geräts</translation>
+    </message>
+    <message>
+        <source>Device busy</source>
+        <translation>Gerät beschäftigt</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>%1 (s)</source>
+        <comment>bar with its unit</comment>
+        <translation>%1 (s)</translation>
+    </message>
+    <message>
+        <source>M − S0 (s)</source>
+        <translation>M − S0 (s)</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <comment>of tasks or transfers</comment>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>M − S0</source>
+        <translation>M − S0</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FourBarsPage</name>
+    <message>
+        <source>Four bars: simulated against measured</source>
+        <translation>Vier Balken: simuliert gegen gemessen</translation>
+    </message>
+    <message>
+        <source>Run whose four bars are shown</source>
+        <translation>Lauf, dessen vier Balken gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Four bars</source>
+        <translation>Vier Balken</translation>
     </message>
 </context>
 <context>
@@ -10792,6 +12003,14 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>Graph</source>
         <translation>Graph</translation>
     </message>
+    <message>
+        <source>Collapse &amp;repeats</source>
+        <translation>&amp;Wiederholungen zuklappen</translation>
+    </message>
+    <message>
+        <source>Show repeated blocks, such as the layers of a network, as one box</source>
+        <translation>Wiederholte Blöcke, etwa die Schichten eines Netzes, als ein Kästchen zeigen</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GraphThumbnail</name>
@@ -11078,6 +12297,22 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>%1. Current vertex (not selected): %2</source>
         <translation>%1. Aktueller Knoten (nicht ausgewählt): %2</translation>
+    </message>
+    <message>
+        <source>shapes</source>
+        <translation>Formen</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
     </message>
 </context>
 <context>
@@ -11375,6 +12610,128 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Create these &amp;devices</source>
         <translation>Diese Geräte &amp;erzeugen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ItemModel</name>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation>Belegung</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Size (B)</source>
+        <translation>Größe (B)</translation>
+    </message>
+    <message>
+        <source>From (s)</source>
+        <translation>Von (s)</translation>
+    </message>
+    <message>
+        <source>Until (s)</source>
+        <translation>Bis (s)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::KernelsDialog</name>
+    <message>
+        <source>&amp;Stand-in kernels</source>
+        <translation>&amp;Ersatzkernels</translation>
+    </message>
+    <message>
+        <source>Measure kernels with the same FLOPs and bytes instead of the operations</source>
+        <translation>Statt der Operationen Kernels mit denselben FLOPs und Bytes messen</translation>
+    </message>
+    <message>
+        <source>Measure &amp;known kernels again</source>
+        <translation>&amp;Bekannte Kernels erneut messen</translation>
+    </message>
+    <message>
+        <source>Ignore the times that were kept of earlier measurements</source>
+        <translation>Aufbewahrte Zeiten früherer Messungen nicht verwenden</translation>
+    </message>
+    <message>
+        <source>Measure kernels of %1</source>
+        <translation>Kernels von %1 messen</translation>
+    </message>
+    <message>
+        <source>Measures every distinct kernel on the cores of this machine, while all devices of its kind are busy with it. The measured times become the costs of the graph.</source>
+        <translation>Misst jeden unterschiedlichen Kernel auf den Kernen dieses Rechners, während alle Geräte seiner Art mit ihm beschäftigt sind. Die gemessenen Zeiten werden die Kosten des Graphen.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Modelled</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Modelled (s)</source>
+        <translation>Modell (s)</translation>
+    </message>
+    <message>
+        <source>Measured (s)</source>
+        <translation>Gemessen (s)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>Erneut &amp;messen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Use measured times</source>
+        <translation>Gemessene Zeiten &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>The kernels have not been measured yet.</source>
+        <translation>Die Kernels wurden noch nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>The open devices are not those of this machine (&quot;local&quot;); the times are those of its cores.</source>
+        <translation>Die geöffneten Geräte sind nicht die dieses Rechners („local“); die Zeiten sind die seiner Kerne.</translation>
     </message>
 </context>
 <context>
@@ -11693,6 +13050,65 @@ Kanäle: %5</translation>
     </message>
 </context>
 <context>
+    <name>doppler::MachineDialog</name>
+    <message>
+        <source>Measure this machine</source>
+        <translation>Diesen Rechner messen</translation>
+    </message>
+    <message>
+        <source>Measures the cores, memory and copies of this machine, in about five seconds. The devices &quot;local&quot; are these cores.</source>
+        <translation>Misst in etwa fünf Sekunden die Kerne, den Speicher und die Kopien dieses Rechners. Die Geräte „local“ sind diese Kerne.</translation>
+    </message>
+    <message>
+        <source>Device or copy</source>
+        <translation>Gerät oder Kopie</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenleistung</translation>
+    </message>
+    <message>
+        <source>Memory or copy</source>
+        <translation>Speicher oder Kopie</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Mehraufwand</translation>
+    </message>
+    <message>
+        <source>FLOP/s</source>
+        <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>Byte/s</source>
+        <translation>Byte/s</translation>
+    </message>
+    <message>
+        <source>Overhead (s)</source>
+        <translation>Mehraufwand (s)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>Erneut &amp;messen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Open as devices</source>
+        <translation>Als Geräte ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>This machine has not been measured yet.</source>
+        <translation>Dieser Rechner wurde noch nicht gemessen.</translation>
+    </message>
+</context>
+<context>
     <name>doppler::MainWindow</name>
     <message>
         <source>%1 – Doppler Workbench</source>
@@ -11721,6 +13137,134 @@ Kanäle: %5</translation>
     <message>
         <source>The picture shows only part of the panel, because the whole panel would be too large</source>
         <translation>Das Bild zeigt nur einen Teil des Bereichs, weil der ganze Bereich zu groß wäre</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MeasureDialog</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird gemessen…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Measured: %1, load %2, other busy threads: %3</source>
+        <translation>Gemessen: %1, Last %2, andere laufende Threads: %3</translation>
+    </message>
+    <message>
+        <source>governor %1</source>
+        <translation>Taktregelung %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MemoryChart</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>bytes and share</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <comment>device, time, bytes</comment>
+        <translation>%1 bei %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MemoryHolder</name>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MemoryView</name>
+    <message>
+        <source>The list has the %1 largest of %2 items.</source>
+        <translation>Die Liste enthält die %1 größten von %2 Einträgen.</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <comment>device, time, bytes</comment>
+        <translation>%1 bei %2: %3</translation>
+    </message>
+    <message>
+        <source>Peak of %1: %2 at %3</source>
+        <comment>device, bytes, time</comment>
+        <translation>Höchststand von %1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Place a graph. This panel then shows the memory of each device over time, and what holds it.</source>
+        <translation>Platzieren Sie einen Graphen. Dieser Bereich zeigt dann den Speicher jedes Geräts im Lauf der Zeit und was ihn belegt.</translation>
+    </message>
+    <message>
+        <source>Holders at the &amp;cursor</source>
+        <translation>Belegung am &amp;Cursor</translation>
+    </message>
+    <message>
+        <source>List what is in memory at the time cursor instead of at the peak</source>
+        <translation>Auflisten, was zur Zeit des Cursors statt beim Höchststand im Speicher liegt</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;peak</source>
+        <translation>Zum &amp;Höchststand</translation>
+    </message>
+    <message>
+        <source>Move the time cursor to the memory peak of the chosen device</source>
+        <translation>Den Zeitcursor an den Speicherhöchststand des gewählten Geräts setzen</translation>
+    </message>
+    <message>
+        <source>Memory peak</source>
+        <translation>Speicherhöchststand</translation>
+    </message>
+    <message>
+        <source>Memory by holder</source>
+        <translation>Speicher nach Belegung</translation>
+    </message>
+    <message>
+        <source>Memory of the devices over time</source>
+        <translation>Speicher der Geräte im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>Holders of the memory</source>
+        <translation>Belegung des Speichers</translation>
     </message>
 </context>
 <context>
@@ -11844,6 +13388,14 @@ Kanäle: %5</translation>
     <message>
         <source>E&amp;xport</source>
         <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>Kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
     </message>
 </context>
 <context>
@@ -12030,6 +13582,15 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Export picture of the panel</source>
         <translation>Bild des Bereichs exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PathStrip</name>
+    <message>
+        <source>%1
+%2 to %3, %4 (%5)</source>
+        <translation>%1
+%2 bis %3, %4 (%5)</translation>
     </message>
 </context>
 <context>
@@ -12752,6 +14313,14 @@ Option %2, Vorgabe %3</translation>
         <source>Devices (*.json)</source>
         <translation>Geräte (*.json)</translation>
     </message>
+    <message>
+        <source>&amp;Four bars</source>
+        <translation>&amp;Vier Balken</translation>
+    </message>
+    <message>
+        <source>C&amp;alibrate from this run…</source>
+        <translation>Nach diesem Lauf k&amp;alibrieren…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsModel</name>
@@ -12926,6 +14495,10 @@ Option %2, Vorgabe %3</translation>
         <source>First overflow</source>
         <translation>Erster Überlauf</translation>
     </message>
+    <message>
+        <source>Four bars</source>
+        <translation>Vier Balken</translation>
+    </message>
 </context>
 <context>
     <name>doppler::SampleButton</name>
@@ -12966,6 +14539,41 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>unknown: %1</source>
         <translation>unbekannt: %1</translation>
+    </message>
+    <message>
+        <source>Colours: %1 (%2)</source>
+        <translation>Farben: %1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SegmentModel</name>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Start (s)</source>
+        <translation>Beginn (s)</translation>
+    </message>
+    <message>
+        <source>Duration (s)</source>
+        <translation>Dauer (s)</translation>
     </message>
 </context>
 <context>
@@ -13216,6 +14824,14 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Run whose moved vertices are shown</source>
         <translation>Lauf, dessen verschobene Knoten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Export four bars</source>
+        <translation>Vier Balken exportieren</translation>
+    </message>
+    <message>
+        <source>Fo&amp;ur bars</source>
+        <translation>&amp;Vier Balken</translation>
     </message>
 </context>
 <context>
@@ -13570,6 +15186,114 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Save table as…</source>
         <translation>Tabelle speichern unter…</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TablesView</name>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>Character %1: %2</source>
+        <translation>Zeichen %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>column and its sum</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n totals</source>
+        <translation>
+            <numerusform>%n Summe</numerusform>
+            <numerusform>%n Summen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no totals</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Place a graph. This page then lists tasks, transfers, tensors, operations and devices of the run.</source>
+        <translation>Platzieren Sie einen Graphen. Diese Seite zeigt dann Aufgaben, Übertragungen, Tensoren, Operationen und Geräte des Laufs.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Which table of the run is shown</source>
+        <translation>Welche Tabelle des Laufs gezeigt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filter</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Words, or conditions such as duration &gt; 1ms device = gpu2</source>
+        <translation>Wörter oder Bedingungen wie duration &gt; 1ms device = gpu2</translation>
+    </message>
+    <message>
+        <source>Conditions: a column, one of = != &lt; &lt;= &gt; &gt;= ~ and a value; or a column, in and (values). Join them with and, or, not and parentheses. Words are searched in all texts. Ctrl+Space lists the columns.</source>
+        <translation>Bedingungen: eine Spalte, eines von = != &lt; &lt;= &gt; &gt;= ~ und ein Wert; oder eine Spalte, in und (Werte). Verbinden Sie sie mit and, or, not und Klammern. Wörter werden in allen Texten gesucht. Strg+Leertaste zeigt die Spalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Totals by</source>
+        <translation>&amp;Summen nach</translation>
+    </message>
+    <message>
+        <source>Totals by</source>
+        <translation>Summen nach</translation>
+    </message>
+    <message>
+        <source>Show one row for each value of this column, with sums</source>
+        <translation>Zeigt eine Zeile für jeden Wert dieser Spalte, mit Summen</translation>
+    </message>
+    <message>
+        <source>Column of the totals</source>
+        <translation>Spalte der Summen</translation>
+    </message>
+    <message>
+        <source>Column that the totals add up</source>
+        <translation>Spalte, die die Summen addieren</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Show and hide columns</source>
+        <translation>Spalten zeigen und ausblenden</translation>
+    </message>
+    <message>
+        <source>Table of the run</source>
+        <translation>Tabelle des Laufs</translation>
     </message>
 </context>
 <context>
@@ -13997,6 +15721,22 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Training</source>
         <translation>Training</translation>
+    </message>
+    <message>
+        <source>Run program</source>
+        <translation>Programm ausführen</translation>
+    </message>
+    <message>
+        <source>Stage III of this training runs the following command on this computer. Run it only if you trust the person from whom you have the checkpoint or session.
+
+%1</source>
+        <translation>Stufe III dieses Trainings führt den folgenden Befehl auf diesem Computer aus. Führen Sie ihn nur aus, wenn Sie der Person vertrauen, von der Sie den Checkpoint oder die Sitzung haben.
+
+%1</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Ausführen</translation>
     </message>
 </context>
 <context>

@@ -355,6 +355,22 @@
             <numerusform>{0} vertices are computed by stand-ins with the same FLOPs and bytes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{0} names of the file match no vertex: {1}</source>
+        <comment>{0} name of the file matches no vertex: {1}</comment>
+        <translation>
+            <numerusform>{0} name of the file matches no vertex: {1}</numerusform>
+            <numerusform>{0} names of the file match no vertex: {1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} vertices have no device in the file and go to that of a neighbour: {1}</source>
+        <comment>{0} vertex has no device in the file and goes to that of a neighbour: {1}</comment>
+        <translation>
+            <numerusform>{0} vertex has no device in the file and goes to that of a neighbour: {1}</numerusform>
+            <numerusform>{0} vertices have no device in the file and go to that of a neighbour: {1}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::AnimationDialog</name>
@@ -539,6 +555,16 @@
         <translation>
             <numerusform>to be placed anew: %n vertex may not run on what its device is now</numerusform>
             <numerusform>to be placed anew: %n vertices may not run on what their devices are now</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExecutionDialog</name>
+    <message numerus="yes">
+        <source>%n devices</source>
+        <translation>
+            <numerusform>%n devices</numerusform>
+            <numerusform>%n devices</numerusform>
         </translation>
     </message>
 </context>
@@ -757,6 +783,16 @@
         <translation>
             <numerusform>%n moved</numerusform>
             <numerusform>%n moved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TablesView</name>
+    <message numerus="yes">
+        <source>%n totals</source>
+        <translation>
+            <numerusform>%n total</numerusform>
+            <numerusform>%n totals</numerusform>
         </translation>
     </message>
 </context>

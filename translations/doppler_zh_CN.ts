@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>CriticalPathPanel</name>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+</context>
+<context>
     <name>LinksPicture</name>
     <message>
         <source>Latency of each link; the row sends, the column receives</source>
@@ -17,10 +24,39 @@
     </message>
 </context>
 <context>
+    <name>MemoryPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+</context>
+<context>
+    <name>RunTableModel</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+</context>
+<context>
     <name>TableData</name>
     <message>
         <source>Group</source>
         <translation>组</translation>
+    </message>
+</context>
+<context>
+    <name>TablesPanel</name>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Filter the &amp;tables</source>
+        <translation>筛选表格(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -978,10 +1014,6 @@
         <translation>表格另存为(&amp;B)…</translation>
     </message>
     <message>
-        <source>Save the current table or list as CSV or JSON</source>
-        <translation>将当前的表格或列表保存为 CSV 或 JSON</translation>
-    </message>
-    <message>
         <source>Sampl&amp;e session</source>
         <translation>示例会话(&amp;E)</translation>
     </message>
@@ -1248,6 +1280,54 @@
     <message>
         <source>Find the best placement on an engine in a number of real runs</source>
         <translation>用若干次真实运行在引擎上找出最佳放置方案</translation>
+    </message>
+    <message>
+        <source>Previous segment, next segment</source>
+        <translation>上一段，下一段</translation>
+    </message>
+    <message>
+        <source>Choose the device above, below</source>
+        <translation>选择上方、下方的设备</translation>
+    </message>
+    <message>
+        <source>Go to the memory peak of the device</source>
+        <translation>转到设备的内存峰值</translation>
+    </message>
+    <message>
+        <source>Save the current table or list as CSV, JSON, Markdown or LaTeX</source>
+        <translation>将当前表格或列表保存为 CSV、JSON、Markdown 或 LaTeX</translation>
+    </message>
+    <message>
+        <source>&amp;Operation</source>
+        <translation>运算(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Colour the graph by the operation of each vertex</source>
+        <translation>按每个顶点的运算为图着色</translation>
+    </message>
+    <message>
+        <source>&amp;Four bars</source>
+        <translation>四根条(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show how far kernels, links and the rest explain the difference of the shown measured run from its simulation</source>
+        <translation>显示内核、链路和其余部分各自解释了当前实测运行与其模拟之差的多少</translation>
+    </message>
+    <message>
+        <source>&amp;Measure this machine…</source>
+        <translation>测量本机(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Measure the cores, memory and copies of this machine and open them as the devices local</source>
+        <translation>测量本机的核心、内存和复制，并把它们作为设备 local 打开</translation>
+    </message>
+    <message>
+        <source>Measure &amp;kernels…</source>
+        <translation>测量内核(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Measure every kernel of the graph on this machine and use these times as its costs</source>
+        <translation>在本机上测量图的每个内核，并以这些时间作为其代价</translation>
     </message>
 </context>
 <context>
@@ -3589,10 +3669,6 @@
         <translation>网络每回合只读取一次放置方案，而不是每一步</translation>
     </message>
     <message>
-        <source>WORLD_SIZE is set, but {0} is missing: a training that is shared among processes needs RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
-        <translation>已设置 WORLD_SIZE，但缺少 {0}：多进程训练需要 RANK、WORLD_SIZE、MASTER_ADDR 和 MASTER_PORT</translation>
-    </message>
-    <message>
         <source>{0} is &quot;{1}&quot;, expected a whole number up to {2}</source>
         <translation>{0} 为“{1}”，应为不大于 {2} 的整数</translation>
     </message>
@@ -4743,10 +4819,6 @@
     <message>
         <source>found &quot;{0}&quot;, expected a step, a whole number from 1 to 1000000</source>
         <translation>发现“{0}”，应为步的编号，即 1 到 1000000 之间的整数</translation>
-    </message>
-    <message>
-        <source>found &quot;{0}&quot; after the command, expected the end of the line</source>
-        <translation>命令之后发现“{0}”，此处应为行尾</translation>
     </message>
     <message>
         <source>another comparison is currently writing to this file</source>
@@ -6398,10 +6470,6 @@
         <translation>运行时间的含义</translation>
     </message>
     <message>
-        <source>the program that listens there is not rank 0 of a training</source>
-        <translation>在那里监听的程序不是训练的 rank 0</translation>
-    </message>
-    <message>
         <source>rank 0 refuses this process: DOPPLER_RANK_SECRET or WORLD_SIZE differs from its own, or rank {0} is already there</source>
         <translation>rank 0 拒绝此进程：DOPPLER_RANK_SECRET 或 WORLD_SIZE 与其自身的值不同，或 rank {0} 已存在</translation>
     </message>
@@ -6872,10 +6940,6 @@
     <message>
         <source>Reward unit</source>
         <translation>奖励单位</translation>
-    </message>
-    <message>
-        <source>DOPPLER_RANK_SECRET is missing or shorter than {0} characters; set it to the same random text for all processes of the training, such as the output of &quot;openssl rand -hex 16&quot;</source>
-        <translation>DOPPLER_RANK_SECRET 缺失或不足 {0} 个字符；请为训练的所有进程设置相同的随机文本，例如“openssl rand -hex 16”的输出</translation>
     </message>
     <message>
         <source>Matrix size</source>
@@ -7565,10 +7629,6 @@
         <translation>内核写出了非数值 (NaN)</translation>
     </message>
     <message>
-        <source>stage III cannot measure on an external program, because checkpoints and sessions of other people could name it; expected another engine</source>
-        <translation>阶段 III 不能在外部程序上测量，因为他人的检查点和会话可能指定它；应使用其他引擎</translation>
-    </message>
-    <message>
         <source>Everything on the one device that runs it fastest</source>
         <translation>全部放在运行最快的单个设备上</translation>
     </message>
@@ -7779,6 +7839,960 @@
     <message>
         <source>there is no such file; --state begins one</source>
         <translation>没有这个文件；--state 会新建一个</translation>
+    </message>
+    <message>
+        <source>the kernels were measured alone and not in executions of the graph: {0}</source>
+        <translation>内核只单独测量，没有在图的执行中测量：{0}</translation>
+    </message>
+    <message>
+        <source>{0}: the last task ends at {1} ({2})</source>
+        <translation>{0}：最后任务结束于 {1}（{2}）</translation>
+    </message>
+    <message>
+        <source>{0}, {1} times: {2} by the model</source>
+        <translation>{0}，{1} 次：模型为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}, {1} times: measured {2}, {3} against the model</source>
+        <translation>{0}，{1} 次：实测 {2}，与模型相差 {3}</translation>
+    </message>
+    <message>
+        <source>S0: simulated</source>
+        <translation>S0：模拟</translation>
+    </message>
+    <message>
+        <source>S1: with measured task times</source>
+        <translation>S1：换用实测任务时间</translation>
+    </message>
+    <message>
+        <source>S2: also with measured transfer times</source>
+        <translation>S2：还换用实测传输时间</translation>
+    </message>
+    <message>
+        <source>M: measured</source>
+        <translation>M：实测</translation>
+    </message>
+    <message>
+        <source>S0 = {0}: simulated with the times of the model</source>
+        <translation>S0 = {0}：用模型的时间模拟</translation>
+    </message>
+    <message>
+        <source>S1 = {0}. S1 − S0 = {1}: error of the kernel model</source>
+        <translation>S1 = {0}。S1 − S0 = {1}：内核模型的误差</translation>
+    </message>
+    <message>
+        <source>S2 = {0}. S2 − S1 = {1}: error of the link model</source>
+        <translation>S2 = {0}。S2 − S1 = {1}：链路模型的误差</translation>
+    </message>
+    <message>
+        <source>M = {0}. M − S2 = {1}: hand-over, contention and another order</source>
+        <translation>M = {0}。M − S2 = {1}：交接、争用和不同的次序</translation>
+    </message>
+    <message>
+        <source>By device: end of the last task</source>
+        <translation>按设备：最后任务的结束</translation>
+    </message>
+    <message>
+        <source>By device: time in tasks</source>
+        <translation>按设备：任务用时</translation>
+    </message>
+    <message>
+        <source>By operation: time in tasks</source>
+        <translation>按运算：任务用时</translation>
+    </message>
+    <message>
+        <source>By link: time in transfers</source>
+        <translation>按链路：传输用时</translation>
+    </message>
+    <message>
+        <source>found {0} devices, expected {1} for each of the {2} placements</source>
+        <translation>发现 {0} 个设备，{2} 个放置方案各应有 {1} 个</translation>
+    </message>
+    <message>
+        <source>there is no placement to change; send &quot;devices&quot; or &quot;place&quot; first</source>
+        <translation>没有可更改的放置方案；请先发送“devices”或“place”</translation>
+    </message>
+    <message>
+        <source>there are no moves to accept; send &quot;move&quot; first, with a result that does not exceed its limit</source>
+        <translation>没有可接受的移动；请先发送“move”，且结果不超过其限制</translation>
+    </message>
+    <message>
+        <source>placers are not available here</source>
+        <translation>此处无法使用放置器</translation>
+    </message>
+    <message>
+        <source>found false, expected true</source>
+        <translation>发现 false，应为 true</translation>
+    </message>
+    <message>
+        <source>unknown item &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知项“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>unknown device &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知设备“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>expected a list of two: a vertex and a device</source>
+        <translation>应为两个元素的列表：顶点和设备</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; and &quot;{1}&quot;, expected one question per line</source>
+        <translation>发现“{0}”和“{1}”，每行应只有一个问题</translation>
+    </message>
+    <message>
+        <source>this line asks nothing; expected one of the keys &quot;devices&quot;, &quot;batch&quot;, &quot;move&quot;, &quot;accept&quot;, &quot;problem&quot; and &quot;place&quot;</source>
+        <translation>此行没有提出问题；应有键“devices”、“batch”、“move”、“accept”、“problem”或“place”之一</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has no meaning with &quot;{1}&quot;; leave it out</source>
+        <translation>“{0}”与“{1}”一起没有意义；请去掉它</translation>
+    </message>
+    <message>
+        <source>unknown key; expected one of: {0}</source>
+        <translation>未知的键；应为以下之一：{0}</translation>
+    </message>
+    <message>
+        <source>vertex {0} is no candidate, expected one whose inputs are all placed and which is not placed itself</source>
+        <translation>顶点 {0} 不是候选；应为输入均已放置且自身尚未放置的顶点</translation>
+    </message>
+    <message>
+        <source>Inputs of the model</source>
+        <translation>模型输入</translation>
+    </message>
+    <message>
+        <source>folder with NAME.npy, NAME.pb or input_0.pb for the inputs of an ONNX model, or one such file; inputs without a file are random</source>
+        <translation>包含 ONNX 模型输入文件 NAME.npy、NAME.pb 或 input_0.pb 的文件夹，或单个这样的文件；没有文件的输入取随机值</translation>
+    </message>
+    <message>
+        <source>a rank was lost before the execution began</source>
+        <translation>执行开始之前有进程丢失</translation>
+    </message>
+    <message>
+        <source>rank {0} was lost: its process has ended, or the network has failed</source>
+        <translation>{0} 号进程已丢失：进程已结束，或网络出现故障</translation>
+    </message>
+    <message>
+        <source>rank {0} has not answered for {1} s: its process or machine hangs</source>
+        <translation>{0} 号进程已有 {1} 秒没有响应：其进程或机器已挂起</translation>
+    </message>
+    <message>
+        <source>rank {0} runs version {1} of the program and rank 0 version {2}; install the same version on all machines</source>
+        <translation>{0} 号进程运行的程序版本为 {1}，0 号进程为 {2}；请在所有机器上安装相同的版本</translation>
+    </message>
+    <message>
+        <source>rank {0} has another graph, devices, placement or options than rank 0; start the same command with the same files on all machines</source>
+        <translation>{0} 号进程的图、设备、放置方案或选项与 0 号进程不同；请在所有机器上使用相同的文件启动相同的命令</translation>
+    </message>
+    <message>
+        <source>rank {0} does not execute a graph; start the same command on all machines</source>
+        <translation>{0} 号进程没有在执行图；请在所有机器上启动相同的命令</translation>
+    </message>
+    <message>
+        <source>the ranks could not agree on the execution: {0}</source>
+        <translation>各进程未能就执行达成一致：{0}</translation>
+    </message>
+    <message>
+        <source>the input is no part of an execution; the engine ranks starts this command</source>
+        <translation>输入不是执行的一部分；该命令由引擎 ranks 启动</translation>
+    </message>
+    <message>
+        <source>this program has version {0}, but version {1} started it; install one version alone</source>
+        <translation>此程序的版本为 {0}，但启动它的是版本 {1}；请只安装一个版本</translation>
+    </message>
+    <message>
+        <source>the program &quot;doppler&quot;, which executes each rank, is neither next to this program nor next to its library; install it again</source>
+        <translation>执行各进程的程序 &quot;doppler&quot; 既不在此程序旁，也不在其库旁；请重新安装</translation>
+    </message>
+    <message>
+        <source>rank {0} was terminated by signal {1}</source>
+        <translation>{0} 号进程被信号 {1} 终止</translation>
+    </message>
+    <message>
+        <source>rank {0} exited with status {1}</source>
+        <translation>{0} 号进程以状态 {1} 退出</translation>
+    </message>
+    <message>
+        <source>a rank reported results that do not fit the placement: it belongs to another version of the program</source>
+        <translation>某个进程报告的结果与放置方案不符：它属于另一版本的程序</translation>
+    </message>
+    <message>
+        <source>rank {0} was stopped</source>
+        <translation>{0} 号进程已被停止</translation>
+    </message>
+    <message>
+        <source>{0} processes of one machine, which share its clock, sent tensors by c10d&apos;s Gloo backend</source>
+        <translation>同一台机器上共用时钟的 {0} 个进程通过 c10d 的 Gloo 后端发送张量</translation>
+    </message>
+    <message>
+        <source>{0} processes sent tensors by c10d&apos;s Gloo backend; round trips aligned their clocks with an error of at most {1} us</source>
+        <translation>{0} 个进程通过 c10d 的 Gloo 后端发送张量；其时钟通过往返时间对齐，误差不超过 {1} us</translation>
+    </message>
+    <message>
+        <source>rank {0} sent a tensor that this rank does not expect</source>
+        <translation>{0} 号进程发送了此进程未预期的张量</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Every device is a process, on this machine or another, that computes the real operations; tensors travel through the network</source>
+        <translation>每个设备是本机或其他机器上的一个进程，计算真实的运算；张量通过网络传输</translation>
+    </message>
+    <message>
+        <source>a rank does not know the state of the other devices, which msr needs; expected another schedule</source>
+        <translation>进程不知道其他设备的状态，而 msr 需要该状态；应使用其他调度规则</translation>
+    </message>
+    <message>
+        <source>the ranks do not wait for memory, expected the memory rule ignore or report</source>
+        <translation>各进程不等待内存，应使用内存规则 ignore 或 report</translation>
+    </message>
+    <message>
+        <source>WORLD_SIZE is {0}, but there are {1} devices; start one process for each device</source>
+        <translation>WORLD_SIZE 为 {0}，但有 {1} 个设备；请为每个设备启动一个进程</translation>
+    </message>
+    <message>
+        <source>Time limit without answer</source>
+        <translation>无响应时限</translation>
+    </message>
+    <message>
+        <source>seconds without a sign of life after which a rank counts as unresponsive</source>
+        <translation>进程没有存活信号超过该秒数后视为无响应</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a hexadecimal number of 64 bits</source>
+        <translation>发现“{0}”，应为 64 位十六进制数</translation>
+    </message>
+    <message>
+        <source>the header of the array is broken, expected {0}</source>
+        <translation>数组文件头已损坏，应为 {0}</translation>
+    </message>
+    <message>
+        <source>the array has elements of type {0}, expected numbers or booleans</source>
+        <translation>数组元素的类型为 {0}，应为数值或布尔值</translation>
+    </message>
+    <message>
+        <source>found another format, expected an array of NumPy (.npy)</source>
+        <translation>发现其他格式，应为 NumPy 数组 (.npy)</translation>
+    </message>
+    <message>
+        <source>the array has version {0} of its format, expected 1, 2 or 3</source>
+        <translation>数组格式的版本为 {0}，应为 1、2 或 3</translation>
+    </message>
+    <message>
+        <source>the model from which the graph was read cannot be read: {0}; put it back, or execute the graph with stand-ins</source>
+        <translation>无法读取该图所来自的模型：{0}；请恢复该文件，或使用替代内核执行该图</translation>
+    </message>
+    <message>
+        <source>this is no placement; expected doppler-placement, a device_map, a table with the columns name and device, a GraphDef with devices, a profile of ONNX Runtime, or coloured DOT</source>
+        <translation>这不是放置方案；应为 doppler-placement、device_map、含 name 和 device 列的表格、带设备的 GraphDef、ONNX Runtime 的性能分析文件或着色的 DOT</translation>
+    </message>
+    <message>
+        <source>there is no device for &quot;{0}&quot;; the devices are {1}; choose devices that have it, such as &quot;2xH100+cpu&quot;, or change the file</source>
+        <translation>没有对应“{0}”的设备；设备有 {1}；请选择包含它的设备，例如“2xH100+cpu”，或修改文件</translation>
+    </message>
+    <message>
+        <source>the graph has more colours than the {0} devices; choose more devices</source>
+        <translation>图的颜色多于 {0} 个设备；请选择更多设备</translation>
+    </message>
+    <message>
+        <source>no name matches a vertex of the graph; the file names {0}; the graph has {1}</source>
+        <translation>没有名称与图的顶点匹配；文件中有 {0}；图中有 {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} names of the file match no vertex: {1}</source>
+        <comment>{0} name of the file matches no vertex: {1}</comment>
+        <translation>
+            <numerusform>文件中有 {0} 个名称与任何顶点都不匹配：{1}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} vertices have no device in the file and go to that of a neighbour: {1}</source>
+        <comment>{0} vertex has no device in the file and goes to that of a neighbour: {1}</comment>
+        <translation>
+            <numerusform>{0} 个顶点在文件中没有设备，将放到相邻顶点的设备上：{1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the table has no column &quot;device&quot;, or neither &quot;name&quot; nor &quot;vertex&quot;; expected a heading such as name,device</source>
+        <translation>表格没有“device”列，或者既没有“name”列也没有“vertex”列；应有类似 name,device 的标题行</translation>
+    </message>
+    <message>
+        <source>found {0} fields, expected {1} as in the heading</source>
+        <translation>发现 {0} 个字段，应与标题行一样有 {1} 个</translation>
+    </message>
+    <message>
+        <source>found a closing brace without an opening one</source>
+        <translation>发现没有对应左括号的右括号</translation>
+    </message>
+    <message>
+        <source>the text ends within a node</source>
+        <translation>文本在节点内部结束</translation>
+    </message>
+    <message>
+        <source>this is no DOT</source>
+        <translation>这不是 DOT</translation>
+    </message>
+    <message>
+        <source>found {0}, but the graph was read with {1} for the input &quot;{2}&quot;; give a tensor of this type and shape, or open the model with other extents</source>
+        <translation>发现 {0}，但读取该图时输入“{2}”为 {1}；请提供该类型和形状的张量，或以其他维度大小打开模型</translation>
+    </message>
+    <message>
+        <source>found no tensor, expected one as ONNX stores it (TensorProto)</source>
+        <translation>未发现张量，应为 ONNX 存储的张量 (TensorProto)</translation>
+    </message>
+    <message>
+        <source>the array has {0} bytes of elements, expected {1} by its shape</source>
+        <translation>数组元素共 {0} 字节，按其形状应为 {1}</translation>
+    </message>
+    <message>
+        <source>the folder cannot be read: {0}</source>
+        <translation>无法读取该文件夹：{0}</translation>
+    </message>
+    <message>
+        <source>the folder has no inputs, expected files such as input_0.pb or NAME.npy</source>
+        <translation>该文件夹中没有输入，应有 input_0.pb 或 NAME.npy 等文件</translation>
+    </message>
+    <message>
+        <source>the model has no input for this file, expected a file named after one of: {0}</source>
+        <translation>模型没有与此文件对应的输入，文件名应为以下之一：{0}</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; has a second file, {1}; remove one of them</source>
+        <translation>输入“{0}”还有另一个文件 {1}；请删除其中之一</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder, expected the inputs of the model</source>
+        <translation>没有这样的文件或文件夹，应为模型的输入</translation>
+    </message>
+    <message>
+        <source>found the extension &quot;{0}&quot;, expected .npy, .pb, or a folder</source>
+        <translation>发现扩展名“{0}”，应为 .npy、.pb 或文件夹</translation>
+    </message>
+    <message>
+        <source>the model has {0} inputs, expected a folder with files named after them: {1}</source>
+        <translation>模型有 {0} 个输入，应提供包含以其命名的文件的文件夹：{1}</translation>
+    </message>
+    <message>
+        <source>these inputs of the model have no file and are random: {0}</source>
+        <translation>模型的以下输入没有文件，取随机值：{0}</translation>
+    </message>
+    <message>
+        <source>only the operators of an ONNX model read inputs from files, and this graph&apos;s vertices are computed otherwise; remove the option inputs</source>
+        <translation>只有 ONNX 模型的算子从文件读取输入，而该图的顶点以其他方式计算；请去掉选项 inputs</translation>
+    </message>
+    <message>
+        <source>the connection to rank {0} is lost: {1}</source>
+        <translation>与 {0} 号进程的连接已丢失：{1}</translation>
+    </message>
+    <message>
+        <source>the {0} processes could not connect to each other: {1}</source>
+        <translation>{0} 个进程无法相互连接：{1}</translation>
+    </message>
+    <message>
+        <source>stage III would run this program, which is not approved; to run it, start the training with it in the training dialog or by doppler train</source>
+        <translation>第三阶段将运行此程序，但该程序未获批准；如要运行，请在训练对话框中或通过 doppler train 以该程序启动训练</translation>
+    </message>
+    <message>
+        <source>The shown run was measured on the engine {0}.</source>
+        <translation>当前运行是在引擎 {0} 上测得的。</translation>
+    </message>
+    <message>
+        <source>Target: a run on the engine {0}</source>
+        <translation>目标：在引擎 {0} 上的运行</translation>
+    </message>
+    <message>
+        <source>the external placer asks for makespans; set its option &quot;dialogue&quot; to true</source>
+        <translation>外部放置器询问完工时间；请将其选项“dialogue”设为 true</translation>
+    </message>
+    <message>
+        <source>Dialogue</source>
+        <translation>对话</translation>
+    </message>
+    <message>
+        <source>the program may ask for makespans, which count against the limit of evaluations</source>
+        <translation>程序可以询问完工时间，每次都计入评估次数限制</translation>
+    </message>
+    <message>
+        <source>the program that listens there is not rank 0</source>
+        <translation>在那里监听的程序不是 0 号进程</translation>
+    </message>
+    <message>
+        <source>WORLD_SIZE is set, but {0} is missing: processes that work together need RANK, WORLD_SIZE, MASTER_ADDR and MASTER_PORT</source>
+        <translation>设置了 WORLD_SIZE，但缺少 {0}：协同工作的进程需要 RANK、WORLD_SIZE、MASTER_ADDR 和 MASTER_PORT</translation>
+    </message>
+    <message>
+        <source>DOPPLER_RANK_SECRET is missing or shorter than {0} characters; set it to the same random text for all processes, such as the output of &quot;openssl rand -hex 16&quot;</source>
+        <translation>缺少 DOPPLER_RANK_SECRET 或其长度少于 {0} 个字符；请为所有进程设置相同的随机文本，例如 &quot;openssl rand -hex 16&quot; 的输出</translation>
+    </message>
+    <message>
+        <source>rank {0} was lost before all {1} processes were there</source>
+        <translation>在全部 {1} 个进程到齐之前，{0} 号进程已丢失</translation>
+    </message>
+    <message>
+        <source>Four bars: {0}</source>
+        <translation>四根条：{0}</translation>
+    </message>
+    <message>
+        <source>Simulated and measured makespans: {0}, {1}</source>
+        <translation>模拟与实测完工时间：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>Placements</source>
+        <translation>放置方案</translation>
+    </message>
+    <message>
+        <source>rho (S0)</source>
+        <translation>rho (S0)</translation>
+    </message>
+    <message>
+        <source>tau (S0)</source>
+        <translation>tau (S0)</translation>
+    </message>
+    <message>
+        <source>rho (S1)</source>
+        <translation>rho (S1)</translation>
+    </message>
+    <message>
+        <source>tau (S1)</source>
+        <translation>tau (S1)</translation>
+    </message>
+    <message>
+        <source>Mean of measured / simulated</source>
+        <translation>实测/模拟的平均值</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>pause after the last task</source>
+        <translation>最后一个任务之后的停顿</translation>
+    </message>
+    <message>
+        <source>{0} had not started yet</source>
+        <translation>{0} 尚未开始</translation>
+    </message>
+    <message>
+        <source>{0} waited for the barrier, until {1} ended</source>
+        <translation>{0} 等待屏障，直到 {1} 结束</translation>
+    </message>
+    <message>
+        <source>{0} waited for memory, which {1} freed</source>
+        <translation>{0} 等待 {1} 释放的内存</translation>
+    </message>
+    <message>
+        <source>{0} waited for its turn, after {1}</source>
+        <translation>{0} 等待轮到自己，在 {1} 之后</translation>
+    </message>
+    <message>
+        <source>{0} had its inputs and started later</source>
+        <translation>{0} 的输入已就绪，但较晚开始</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>waiting for a device</source>
+        <translation>等待设备</translation>
+    </message>
+    <message>
+        <source>waiting for a channel</source>
+        <translation>等待通道</translation>
+    </message>
+    <message>
+        <source>other waiting</source>
+        <translation>其他等待</translation>
+    </message>
+    <message>
+        <source>{0} ran on {1}</source>
+        <translation>{0} 在 {1} 上运行</translation>
+    </message>
+    <message>
+        <source>{0} was transferred, {1}</source>
+        <translation>{0} 被传输，{1}</translation>
+    </message>
+    <message>
+        <source>{0} waited for {1}, which {2} occupied</source>
+        <translation>{0} 等待被 {2} 占用的 {1}</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a word or a condition</source>
+        <translation>发现“{0}”，应为词语或条件</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a time for &quot;{1}&quot; such as 10us, 1.5ms or 2s</source>
+        <translation>发现“{0}”，“{1}”应为时间，例如 10us、1.5ms 或 2s</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a size for &quot;{1}&quot; such as 512, 64KiB or 1.5GB</source>
+        <translation>发现“{0}”，“{1}”应为大小，例如 512、64KiB 或 1.5GB</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a share for &quot;{1}&quot; such as 5% or 0.05</source>
+        <translation>发现“{0}”，“{1}”应为比例，例如 5% 或 0.05</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected yes or no for &quot;{1}&quot;</source>
+        <translation>发现“{0}”，“{1}”应为 yes 或 no</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a number for &quot;{1}&quot; such as 12, 1e9 or 3.5G</source>
+        <translation>发现“{0}”，“{1}”应为数值，例如 12、1e9 或 3.5G</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>Kind of operation</source>
+        <translation>运算的种类</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Layer or group of the vertex; without one, the first part of its name</source>
+        <translation>顶点所属的层或组；若没有，则为其名称的前一部分</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Time since the start of the run</source>
+        <translation>自运行开始起的时间</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Time from start to end</source>
+        <translation>从开始到结束的时间</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>关键</translation>
+    </message>
+    <message>
+        <source>Whether it is on the critical path of the run</source>
+        <translation>是否在运行的关键路径上</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>Number of the vertex in the graph</source>
+        <translation>顶点在图中的编号</translation>
+    </message>
+    <message>
+        <source>Name of the vertex</source>
+        <translation>顶点的名称</translation>
+    </message>
+    <message>
+        <source>Device that runs the task</source>
+        <translation>执行该任务的设备</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Time at which its last input was on the device</source>
+        <translation>最后一个输入到达设备的时间</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Time from its last input to its start</source>
+        <translation>从最后一个输入到开始的时间</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>How much later it could end without a longer run</source>
+        <translation>在不延长运行的前提下可以推迟多久结束</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOP</translation>
+    </message>
+    <message>
+        <source>Floating-point operations</source>
+        <translation>浮点运算次数</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Bytes that it produces</source>
+        <translation>产生的字节数</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Bytes of its weights</source>
+        <translation>权重的字节数</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Number of incoming edges</source>
+        <translation>入边数</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出边</translation>
+    </message>
+    <message>
+        <source>Number of outgoing edges</source>
+        <translation>出边数</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Number of the transfer in the run</source>
+        <translation>传输在运行中的编号</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Vertex that produces the tensor, and its name if it has one</source>
+        <translation>产生该张量的顶点，以及张量的名称（如有）</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>发送设备</translation>
+    </message>
+    <message>
+        <source>Device that sends</source>
+        <translation>发送的设备</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>接收设备</translation>
+    </message>
+    <message>
+        <source>Device that receives</source>
+        <translation>接收的设备</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Bytes of the tensor</source>
+        <translation>张量的字节数</translation>
+    </message>
+    <message>
+        <source>Time at which its producer ended</source>
+        <translation>产生者结束的时间</translation>
+    </message>
+    <message>
+        <source>Time from the end of its producer to its start</source>
+        <translation>从产生者结束到开始的时间</translation>
+    </message>
+    <message>
+        <source>Channels that it occupies</source>
+        <translation>占用的通道</translation>
+    </message>
+    <message>
+        <source>Producer</source>
+        <translation>产生者</translation>
+    </message>
+    <message>
+        <source>Vertex that produces the tensor</source>
+        <translation>产生该张量的顶点</translation>
+    </message>
+    <message>
+        <source>Device that holds the tensor</source>
+        <translation>存放该张量的设备</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Whether a transfer brought it to this device</source>
+        <translation>是否由传输带到该设备</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation>使用者</translation>
+    </message>
+    <message>
+        <source>Number of edges to tasks of this device</source>
+        <translation>通向该设备任务的边数</translation>
+    </message>
+    <message>
+        <source>Number of devices that hold the tensor</source>
+        <translation>存放该张量的设备数</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Time from which on it takes memory</source>
+        <translation>开始占用内存的时间</translation>
+    </message>
+    <message>
+        <source>Freed</source>
+        <translation>释放</translation>
+    </message>
+    <message>
+        <source>Time until which it takes memory; results stay to the end</source>
+        <translation>占用内存到何时；结果保留到最后</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>生存期</translation>
+    </message>
+    <message>
+        <source>How long it takes memory on this device</source>
+        <translation>在该设备上占用内存的时长</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Number of tasks</source>
+        <translation>任务数</translation>
+    </message>
+    <message>
+        <source>Time of all its tasks</source>
+        <translation>其所有任务的时间</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Share of the time of all tasks</source>
+        <translation>占所有任务时间的比例</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Mean time of a task</source>
+        <translation>一个任务的平均时间</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>Time of its longest task</source>
+        <translation>最长任务的时间</translation>
+    </message>
+    <message>
+        <source>Time that its tasks waited with all inputs present</source>
+        <translation>输入齐备后任务等待的时间</translation>
+    </message>
+    <message>
+        <source>On critical path</source>
+        <translation>在关键路径上</translation>
+    </message>
+    <message>
+        <source>Time of its tasks on the critical path</source>
+        <translation>其任务在关键路径上的时间</translation>
+    </message>
+    <message>
+        <source>Number of devices that run it</source>
+        <translation>执行它的设备数</translation>
+    </message>
+    <message>
+        <source>Model of the device</source>
+        <translation>设备的型号</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Class of the device</source>
+        <translation>设备的类别</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>Time in which at least one task runs</source>
+        <translation>至少有一个任务在执行的时间</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>The rest of the run</source>
+        <translation>运行的其余时间</translation>
+    </message>
+    <message>
+        <source>Idle time before its last task</source>
+        <translation>最后一个任务之前的空闲时间</translation>
+    </message>
+    <message>
+        <source>Busy share</source>
+        <translation>忙碌占比</translation>
+    </message>
+    <message>
+        <source>Busy time as a share of the run</source>
+        <translation>忙碌时间占运行的比例</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>Bytes that it sends to other devices</source>
+        <translation>发送到其他设备的字节数</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>已接收</translation>
+    </message>
+    <message>
+        <source>Bytes that it receives from other devices</source>
+        <translation>从其他设备接收的字节数</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>内存峰值</translation>
+    </message>
+    <message>
+        <source>Most bytes in use at one time</source>
+        <translation>同时占用的最多字节数</translation>
+    </message>
+    <message>
+        <source>Bytes that the device has; empty: no limit</source>
+        <translation>设备拥有的字节数；空：没有限制</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Number of rows</source>
+        <translation>行的数量</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>Sum of the column</source>
+        <translation>该列的总和</translation>
+    </message>
+    <message>
+        <source>Mean of the rows with a known value</source>
+        <translation>值已知的行的平均值</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>最大的值</translation>
+    </message>
+    <message>
+        <source>Share of the sum of all shown rows</source>
+        <translation>占所有显示行之和的比例</translation>
+    </message>
+    <message>
+        <source>&quot;)&quot; has no opening parenthesis; remove it, or put a name with parentheses in quotation marks</source>
+        <translation>“)”没有对应的左括号；请删除它，或给含括号的名称加上引号</translation>
+    </message>
+    <message>
+        <source>a condition is missing here; write one such as duration &gt; 1ms, or a word to search for</source>
+        <translation>此处缺少条件；请写一个条件，例如 duration &gt; 1ms，或要查找的词语</translation>
+    </message>
+    <message>
+        <source>more than {0} nested parentheses; simplify the filter</source>
+        <translation>括号嵌套超过 {0} 层；请简化筛选条件</translation>
+    </message>
+    <message>
+        <source>the parenthesis is not closed; add &quot;)&quot;</source>
+        <translation>括号没有闭合；请补上“)”</translation>
+    </message>
+    <message>
+        <source>the column before &quot;{0}&quot; is missing; write one such as duration or device</source>
+        <translation>“{0}”前缺少列名；请写一个，例如 duration 或 device</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a number; compare it with = != &lt; &lt;= &gt; or &gt;=</source>
+        <translation>“{0}”是数值；请用 = != &lt; &lt;= &gt; 或 &gt;= 比较</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; in place of a value; put a text with such characters in quotation marks</source>
+        <translation>此处应为值，却是“{0}”；含此类字符的文本请加引号</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a text; compare it with = != ~ or in</source>
+        <translation>“{0}”是文本；请用 = != ~ 或 in 比较</translation>
+    </message>
+    <message>
+        <source>the list is not closed; separate its values by commas and end it with &quot;)&quot;</source>
+        <translation>列表没有闭合；请用逗号分隔各值，并以“)”结束</translation>
+    </message>
+    <message>
+        <source>unknown column &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>未知的列“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a number; group by one of: {1}</source>
+        <translation>“{0}”是数值；请按以下之一分组：{1}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a text and has no sum; choose a column of numbers such as {1}</source>
+        <translation>“{0}”是文本，没有总和；请选择数值列，例如 {1}</translation>
     </message>
 </context>
 <context>
@@ -9359,6 +10373,79 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
 </context>
 <context>
+    <name>doppler::CriticalPathView</name>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>compute: 1.2 ms (41 %)</comment>
+        <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>The run is out of memory and has no critical path.</source>
+        <translation>该运行内存不足，没有关键路径。</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>Nothing ran.</source>
+        <translation>没有任何运行内容。</translation>
+    </message>
+    <message>
+        <source>The list has the %1 longest of %2 segments.</source>
+        <translation>列表包含 %2 段中最长的 %1 段。</translation>
+    </message>
+    <message>
+        <source>Most effective change: %1, %2 (%3)</source>
+        <comment>change, makespan and difference</comment>
+        <translation>最有效的更改：%1，%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1; simulated, because the run was measured</source>
+        <translation>%1；运行为实测，此为模拟结果</translation>
+    </message>
+    <message>
+        <source>Looking for the most effective change…</source>
+        <translation>正在寻找最有效的更改…</translation>
+    </message>
+    <message>
+        <source>No change of links, devices or rules shortens this run with the same placement.</source>
+        <translation>放置方案不变时，更改链路、设备或规则都不能缩短此运行。</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>Place a graph. This panel then shows what the critical path of its run consists of, and which change would shorten it most.</source>
+        <translation>请先放置一个图。此面板随后显示其运行的关键路径由什么组成，以及哪项更改最能缩短它。</translation>
+    </message>
+    <message>
+        <source>All changes…</source>
+        <translation>所有更改…</translation>
+    </message>
+    <message>
+        <source>Show what faster links or devices and other rules would change</source>
+        <translation>显示更快的链路或设备以及其他规则带来的变化</translation>
+    </message>
+    <message>
+        <source>Shares of the critical path</source>
+        <translation>关键路径的份额</translation>
+    </message>
+    <message>
+        <source>Critical path over time</source>
+        <translation>关键路径随时间的变化</translation>
+    </message>
+    <message>
+        <source>Segments of the critical path</source>
+        <translation>关键路径的各段</translation>
+    </message>
+    <message>
+        <source>Most effective change</source>
+        <translation>最有效的更改</translation>
+    </message>
+</context>
+<context>
     <name>doppler::CriticalText</name>
     <message>
         <source>%1 did not wait</source>
@@ -9931,6 +11018,63 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>Measure &amp;agreement</source>
         <translation>测量一致性(&amp;A)</translation>
     </message>
+    <message>
+        <source>less than 1 s</source>
+        <translation>不到 1 秒</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>unknown until this machine is measured (Devices &gt; Measure this machine…)</source>
+        <translation>测量本机之前未知（设备 &gt; 测量本机…）</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n devices</source>
+        <translation>
+            <numerusform>%n 个设备</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Estimated duration</source>
+        <translation>预计用时</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ExecutionText</name>
+    <message>
+        <source>The outputs are correct (largest relative difference %1).</source>
+        <translation>输出正确（最大相对差异 %1）。</translation>
+    </message>
+    <message>
+        <source>The outputs are correct.</source>
+        <translation>输出正确。</translation>
+    </message>
+    <message>
+        <source>Every dependency was kept.</source>
+        <translation>所有依赖关系均得到遵守。</translation>
+    </message>
+    <message>
+        <source>Measured: %1 (simulated: %2, %3).</source>
+        <translation>实测：%1（模拟：%2，%3）。</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>实测：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing was computed, so there are no outputs to check.</source>
+        <translation>没有进行计算，因此没有输出可检查。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ExplainPanel</name>
@@ -10265,6 +11409,70 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Placers that respect memory: %1</source>
         <translation>考虑内存的放置器：%1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FourBarsModel</name>
+    <message>
+        <source>End of device</source>
+        <translation>设备结束</translation>
+    </message>
+    <message>
+        <source>Device busy</source>
+        <translation>设备繁忙</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>完工时间</translation>
+    </message>
+    <message>
+        <source>%1 (s)</source>
+        <comment>bar with its unit</comment>
+        <translation>%1 (s)</translation>
+    </message>
+    <message>
+        <source>M − S0 (s)</source>
+        <translation>M − S0 (s)</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <comment>of tasks or transfers</comment>
+        <translation>数目</translation>
+    </message>
+    <message>
+        <source>M − S0</source>
+        <translation>M − S0</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FourBarsPage</name>
+    <message>
+        <source>Four bars: simulated against measured</source>
+        <translation>四根条：模拟与实测</translation>
+    </message>
+    <message>
+        <source>Run whose four bars are shown</source>
+        <translation>显示其四根条的运行</translation>
+    </message>
+    <message>
+        <source>Four bars</source>
+        <translation>四根条</translation>
     </message>
 </context>
 <context>
@@ -10726,6 +11934,14 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>Graph</source>
         <translation>图</translation>
     </message>
+    <message>
+        <source>Collapse &amp;repeats</source>
+        <translation>折叠重复块(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show repeated blocks, such as the layers of a network, as one box</source>
+        <translation>将重复的块（例如网络的各层）显示为一个方框</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GraphThumbnail</name>
@@ -11007,6 +12223,22 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>%1. Current vertex (not selected): %2</source>
         <translation>%1。当前顶点（未选中）：%2</translation>
+    </message>
+    <message>
+        <source>shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
     </message>
 </context>
 <context>
@@ -11297,6 +12529,128 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Create these &amp;devices</source>
         <translation>生成这些设备(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::ItemModel</name>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>项</translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>发送设备</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Size (B)</source>
+        <translation>大小 (B)</translation>
+    </message>
+    <message>
+        <source>From (s)</source>
+        <translation>从 (s)</translation>
+    </message>
+    <message>
+        <source>Until (s)</source>
+        <translation>至 (s)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::KernelsDialog</name>
+    <message>
+        <source>&amp;Stand-in kernels</source>
+        <translation>替代内核(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Measure kernels with the same FLOPs and bytes instead of the operations</source>
+        <translation>改为测量具有相同 FLOP 数和字节数的内核</translation>
+    </message>
+    <message>
+        <source>Measure &amp;known kernels again</source>
+        <translation>重新测量已知内核(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Ignore the times that were kept of earlier measurements</source>
+        <translation>忽略先前测量保留的时间</translation>
+    </message>
+    <message>
+        <source>Measure kernels of %1</source>
+        <translation>测量 %1 的内核</translation>
+    </message>
+    <message>
+        <source>Measures every distinct kernel on the cores of this machine, while all devices of its kind are busy with it. The measured times become the costs of the graph.</source>
+        <translation>在本机的核心上测量每个不同的内核，期间同类设备都在执行它。实测时间成为图的代价。</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数目</translation>
+    </message>
+    <message>
+        <source>Modelled</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>离散度</translation>
+    </message>
+    <message>
+        <source>Modelled (s)</source>
+        <translation>模型 (s)</translation>
+    </message>
+    <message>
+        <source>Measured (s)</source>
+        <translation>实测 (s)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>重新测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Use measured times</source>
+        <translation>使用实测时间(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The kernels have not been measured yet.</source>
+        <translation>尚未测量内核。</translation>
+    </message>
+    <message>
+        <source>The open devices are not those of this machine (&quot;local&quot;); the times are those of its cores.</source>
+        <translation>打开的设备不是本机的设备（“local”）；这些时间是本机核心的时间。</translation>
     </message>
 </context>
 <context>
@@ -11611,6 +12965,65 @@ Channels: %5</source>
     </message>
 </context>
 <context>
+    <name>doppler::MachineDialog</name>
+    <message>
+        <source>Measure this machine</source>
+        <translation>测量本机</translation>
+    </message>
+    <message>
+        <source>Measures the cores, memory and copies of this machine, in about five seconds. The devices &quot;local&quot; are these cores.</source>
+        <translation>在约五秒内测量本机的核心、内存和复制。设备“local”就是这些核心。</translation>
+    </message>
+    <message>
+        <source>Device or copy</source>
+        <translation>设备或复制</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>Memory or copy</source>
+        <translation>内存或复制</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>FLOP/s</source>
+        <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>Byte/s</source>
+        <translation>字节/秒</translation>
+    </message>
+    <message>
+        <source>Overhead (s)</source>
+        <translation>开销 (s)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>重新测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Open as devices</source>
+        <translation>作为设备打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>This machine has not been measured yet.</source>
+        <translation>尚未测量本机。</translation>
+    </message>
+</context>
+<context>
     <name>doppler::MainWindow</name>
     <message>
         <source>%1 – Doppler Workbench</source>
@@ -11639,6 +13052,134 @@ Channels: %5</source>
     <message>
         <source>The picture shows only part of the panel, because the whole panel would be too large</source>
         <translation>图片仅含面板的一部分，因为完整的面板过大</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MeasureDialog</name>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>正在测量…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Measured: %1, load %2, other busy threads: %3</source>
+        <translation>测量于：%1，负载 %2，其他繁忙线程：%3</translation>
+    </message>
+    <message>
+        <source>governor %1</source>
+        <translation>调频策略 %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MemoryChart</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>bytes and share</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <comment>device, time, bytes</comment>
+        <translation>%1，%2 时：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MemoryHolder</name>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出边</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>副本</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::MemoryView</name>
+    <message>
+        <source>The list has the %1 largest of %2 items.</source>
+        <translation>列表包含 %2 项中最大的 %1 项。</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <comment>device, time, bytes</comment>
+        <translation>%1，%2 时：%3</translation>
+    </message>
+    <message>
+        <source>Peak of %1: %2 at %3</source>
+        <comment>device, bytes, time</comment>
+        <translation>%1 的峰值：%2，在 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Place a graph. This panel then shows the memory of each device over time, and what holds it.</source>
+        <translation>请先放置一个图。此面板随后显示每个设备的内存随时间的变化，以及其占用者。</translation>
+    </message>
+    <message>
+        <source>Holders at the &amp;cursor</source>
+        <translation>光标处的占用者(&amp;C)</translation>
+    </message>
+    <message>
+        <source>List what is in memory at the time cursor instead of at the peak</source>
+        <translation>列出时间光标处（而非峰值处）内存中的内容</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;peak</source>
+        <translation>转到峰值(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Move the time cursor to the memory peak of the chosen device</source>
+        <translation>将时间光标移到所选设备的内存峰值</translation>
+    </message>
+    <message>
+        <source>Memory peak</source>
+        <translation>内存峰值</translation>
+    </message>
+    <message>
+        <source>Memory by holder</source>
+        <translation>按占用者划分的内存</translation>
+    </message>
+    <message>
+        <source>Memory of the devices over time</source>
+        <translation>设备内存随时间的变化</translation>
+    </message>
+    <message>
+        <source>Holders of the memory</source>
+        <translation>内存的占用者</translation>
     </message>
 </context>
 <context>
@@ -11762,6 +13303,14 @@ Channels: %5</source>
     <message>
         <source>E&amp;xport</source>
         <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
     </message>
 </context>
 <context>
@@ -11948,6 +13497,15 @@ Option %2, default %3</source>
     <message>
         <source>Export picture of the panel</source>
         <translation>导出面板的图片</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PathStrip</name>
+    <message>
+        <source>%1
+%2 to %3, %4 (%5)</source>
+        <translation>%1
+%2 至 %3，%4（%5）</translation>
     </message>
 </context>
 <context>
@@ -12667,6 +14225,14 @@ Option %2, default %3</source>
         <source>Devices (*.json)</source>
         <translation>设备 (*.json)</translation>
     </message>
+    <message>
+        <source>&amp;Four bars</source>
+        <translation>四根条(&amp;F)</translation>
+    </message>
+    <message>
+        <source>C&amp;alibrate from this run…</source>
+        <translation>按此运行校准(&amp;A)…</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsModel</name>
@@ -12838,6 +14404,10 @@ Option %2, default %3</source>
         <source>First overflow</source>
         <translation>首次溢出</translation>
     </message>
+    <message>
+        <source>Four bars</source>
+        <translation>四根条</translation>
+    </message>
 </context>
 <context>
     <name>doppler::SampleButton</name>
@@ -12878,6 +14448,41 @@ Option %2, default %3</source>
     <message>
         <source>unknown: %1</source>
         <translation>未知：%1</translation>
+    </message>
+    <message>
+        <source>Colours: %1 (%2)</source>
+        <translation>颜色：%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SegmentModel</name>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Start (s)</source>
+        <translation>开始 (s)</translation>
+    </message>
+    <message>
+        <source>Duration (s)</source>
+        <translation>持续时间 (s)</translation>
     </message>
 </context>
 <context>
@@ -13126,6 +14731,14 @@ Option %2, default %3</source>
     <message>
         <source>Run whose moved vertices are shown</source>
         <translation>显示其移动顶点的运行</translation>
+    </message>
+    <message>
+        <source>Export four bars</source>
+        <translation>导出四根条</translation>
+    </message>
+    <message>
+        <source>Fo&amp;ur bars</source>
+        <translation>四根条(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -13479,6 +15092,113 @@ Option %2, default %3</source>
     <message>
         <source>Save table as…</source>
         <translation>表格另存为…</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::TablesView</name>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>Character %1: %2</source>
+        <translation>第 %1 个字符：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 / %2 行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>column and its sum</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n totals</source>
+        <translation>
+            <numerusform>%n 个合计</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>已选中 %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no totals</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Place a graph. This page then lists tasks, transfers, tensors, operations and devices of the run.</source>
+        <translation>请放置一个图。随后此页会列出运行的任务、传输、张量、运算和设备。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Which table of the run is shown</source>
+        <translation>显示运行的哪个表格</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>筛选(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Words, or conditions such as duration &gt; 1ms device = gpu2</source>
+        <translation>词语，或条件，例如 duration &gt; 1ms device = gpu2</translation>
+    </message>
+    <message>
+        <source>Conditions: a column, one of = != &lt; &lt;= &gt; &gt;= ~ and a value; or a column, in and (values). Join them with and, or, not and parentheses. Words are searched in all texts. Ctrl+Space lists the columns.</source>
+        <translation>条件：列名、= != &lt; &lt;= &gt; &gt;= ~ 之一和一个值；或列名、in 和（若干值）。用 and、or、not 和括号连接。词语在所有文本中查找。Ctrl+Space 列出各列。</translation>
+    </message>
+    <message>
+        <source>&amp;Totals by</source>
+        <translation>合计依据(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Totals by</source>
+        <translation>合计依据</translation>
+    </message>
+    <message>
+        <source>Show one row for each value of this column, with sums</source>
+        <translation>为该列的每个值显示一行及其合计</translation>
+    </message>
+    <message>
+        <source>Column of the totals</source>
+        <translation>合计的列</translation>
+    </message>
+    <message>
+        <source>Column that the totals add up</source>
+        <translation>合计所累加的列</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Show and hide columns</source>
+        <translation>显示和隐藏列</translation>
+    </message>
+    <message>
+        <source>Table of the run</source>
+        <translation>运行的表格</translation>
     </message>
 </context>
 <context>
@@ -13905,6 +15625,22 @@ Option %2, default %3</source>
     <message>
         <source>Training</source>
         <translation>训练</translation>
+    </message>
+    <message>
+        <source>Run program</source>
+        <translation>运行程序</translation>
+    </message>
+    <message>
+        <source>Stage III of this training runs the following command on this computer. Run it only if you trust the person from whom you have the checkpoint or session.
+
+%1</source>
+        <translation>此训练的第三阶段将在本机上运行以下命令。仅在您信任检查点或会话的提供者时才运行。
+
+%1</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
     </message>
 </context>
 <context>
