@@ -563,7 +563,7 @@
     <message numerus="yes">
         <source>%n devices</source>
         <translation>
-            <numerusform>%n devices</numerusform>
+            <numerusform>%n device</numerusform>
             <numerusform>%n devices</numerusform>
         </translation>
     </message>
