@@ -75,7 +75,7 @@ private Q_SLOTS:
         row("device_map",
             R"({"model.embed": "cpu", "model.layers.1": 0, "model.layers.10": "cuda:1", "add": 1})", "0122",
             0);
-        row("brackets in names", "{\"model\": 0, \"model.layers.1\": 1, \"x[0,{1}]\\\"\": 1}", "1211", 2);
+        row("brackets in names", R"({"model": 0, "model.layers.1": 1, "x[0,{1}]": 1})", "1211", 2);
         row("longest key", R"({"model": 1, "model.layers.1": "disk", "": 0})", "2021", 0);
         row("whole model", R"({"": "cuda"})", "1111", 0);
         row("parts do not match", R"({"model.layers.1": 1, "model.layer": 0})", "2222", 2);
