@@ -2,6 +2,7 @@
 #include "widgets/shell/table_files.h"
 
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/table_markup.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/ui/theme/theme.h"
@@ -104,7 +105,9 @@ void TableFiles::save(QWidget& table)
 {
     QPointer<QWidget> held(&table);
     const QString file = askSaveFile(table.window(), tr("Save table"), QStringLiteral("table.csv"),
-                                     tr("Tables (*.csv *.tsv)") + QStringLiteral(";;") + tr("JSON (*.json)"));
+                                     tr("Tables (*.csv *.tsv)") + QStringLiteral(";;") + tr("JSON (*.json)") +
+                                         QStringLiteral(";;") + tr("LaTeX (*.tex)") + QStringLiteral(";;") +
+                                         tr("Markdown (*.md)"));
     if (held && !file.isEmpty())
         saveTo(table, file);
 }
@@ -118,7 +121,8 @@ void TableFiles::saveTo(const QWidget& table, const QString& file)
         const QString text = endsWith(".json")  ? jsonText(content)
                              : endsWith(".tsv") ? tabText(content)
                                                 : csvText(content);
-        return writeFile(QFile::encodeName(file).toStdString(), text.toStdString());
+        return writeFile(QFile::encodeName(file).toStdString(),
+                         tableForFile(file.toStdString(), text.toStdString()));
     });
 }
 

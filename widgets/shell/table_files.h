@@ -32,7 +32,8 @@ public:
     void save(QWidget& table);
     /// What is on its way to files.
     [[nodiscard]] WriteQueue& writes() { return m_writing; }
-    /// JSON or, else, CSV by the file's ending (.tsv: apart by tabs). The file is whole or not there.
+    /// JSON, LaTeX (.tex), Markdown (.md), text with tabs (.tsv) or CSV, by the file extension. The file is
+    /// whole or not there.
     void saveTo(const QWidget& table, const QString& file);
 
     bool eventFilter(QObject* watched, QEvent* event) override;

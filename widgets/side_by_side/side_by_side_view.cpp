@@ -3,6 +3,7 @@
 
 #include "core/explain/differences_report.h"
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/table_markup.h"
 #include "widgets/shell/picture_export.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/side_by_side/difference_model.h"
@@ -182,9 +183,11 @@ void SideBySideView::exportTo(const QString& file)
         const auto endsWith = [&](const char* ending) {
             return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
         };
-        const std::string text = endsWith(".json")
-                                     ? differencesAsJson(runs->differences)
-                                     : differencesAsTable(runs->differences, endsWith(".tsv") ? '\t' : ',');
+        const std::string text =
+            endsWith(".json")
+                ? differencesAsJson(runs->differences)
+                : tableForFile(file.toStdString(),
+                               differencesAsTable(runs->differences, endsWith(".tsv") ? '\t' : ','));
         return writeFile(QFile::encodeName(file).toStdString(), text);
     });
 }
@@ -193,7 +196,8 @@ void SideBySideView::askExport()
 {
     const QString file =
         askSaveFile(this, tr("Export runs side by side"), QStringLiteral("side-by-side.svg"),
-                    pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)"));
+                    pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)") +
+                        QStringLiteral(";;") + tr("LaTeX (*.tex);;Markdown (*.md)"));
     if (!file.isEmpty())
         exportTo(file);
 }
