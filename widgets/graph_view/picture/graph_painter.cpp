@@ -84,7 +84,9 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
     std::vector<std::uint32_t> arrows;
     picture.placed.index->boxesIn(area, boxes);
     picture.placed.index->arrowsIn(area, arrows);
-    const Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
+    Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
+    if (!style.labels)
+        detail.labelPixels = 0;
     if (style.exact || !style.layer || !prepare(*style.layer, painter, pane)) {
         style.layer = nullptr;
         painter.fillRect(pane, style.tokens.canvas);
