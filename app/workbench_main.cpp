@@ -7,6 +7,7 @@
 #include "app/workbench/show.h"
 #include "widgets/main_window/workbench_application.h"
 
+#include <QHashFunctions>
 #include <cstdio>
 #include <cstdlib>
 #include <new>
@@ -41,6 +42,7 @@ void messagesWithoutWindow(QtMsgType type, const QMessageLogContext& context, co
 int main(int argc, char** argv)
 {
     doppler::reportFileSizeAsError();
+    QHashSeed::setDeterministicGlobalSeed(); // The order of fonts in a PDF must not differ from run to run.
     const doppler::ParsedArguments parsed = doppler::parseArguments(argc, argv);
     if (parsed.exitStatus)
         return *parsed.exitStatus;

@@ -5,9 +5,11 @@
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
+#include "app/cli/table_flags.h"
 #include "core/compare/comparison_journal.h"
 #include "core/compare/comparison_report.h"
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/table_markup.h"
 
 #include <algorithm>
 #include <iterator>
@@ -23,6 +25,7 @@ struct CompareArguments {
     bool json = false;
     bool traces = false;
     bool csv = false;
+    TableFlags table;
     std::string html;
     std::string summary;
     std::string summaryTable;
@@ -54,13 +57,14 @@ Result<void> writeReports(const CompareArguments& arguments, const ComparisonSet
                                          Table{arguments.summaryTable, comparisonSummaryAsCsv},
                                          Table{arguments.duelTable, comparisonDuelsAsCsv}})
             if (!file.empty())
-                if (auto written = writeFile(file, text(setup, rows)); !written)
+                if (auto written = writeFile(file, tableForFile(file, text(setup, rows))); !written)
                     return written;
     if (whole && !arguments.html.empty())
         return writeFile(arguments.html, comparisonAsHtml(setup, rows));
-    fmt::print("{}", arguments.json  ? comparisonAsJson(setup, rows, arguments.traces)
-                     : arguments.csv ? comparisonAsCsv(setup, rows)
-                                     : comparisonAsText(setup, rows));
+    fmt::print("{}", arguments.json          ? comparisonAsJson(setup, rows, arguments.traces)
+                     : arguments.csv         ? comparisonAsCsv(setup, rows)
+                     : arguments.table.any() ? arguments.table.markup(comparisonSummaryAsCsv(setup, rows))
+                                             : comparisonAsText(setup, rows));
     return {};
 }
 
@@ -120,15 +124,18 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
     auto* json = app->add_flag("--json", arguments->json, "Print one JSON entry per run");
     app->add_flag("--traces", arguments->traces, "Add every new best of each run to the JSON")->needs(json);
     auto* csv = app->add_flag("--csv", arguments->csv, "Print one CSV line per run")->excludes(json);
+    arguments->table.declare(*app, {json, csv});
     app->add_option("--html", arguments->html, "File to write an HTML report to")
         ->excludes(json)
         ->excludes(csv);
     app->add_option("--summary-json", arguments->summary,
                     "File to write means, intervals, wins and tests to, as JSON");
     app->add_option("--summary-csv", arguments->summaryTable,
-                    "File to write means, intervals, gaps and wins to, as CSV: one line per placer");
+                    "File to write means, intervals, gaps and wins to, as CSV (.tex: LaTeX, .md: "
+                    "Markdown): one line per placer");
     app->add_option("--tests-csv", arguments->duelTable,
-                    "File to write wins and paired tests to, as CSV: one line per pair of placers");
+                    "File to write wins and paired tests to, as CSV (.tex: LaTeX, .md: Markdown): one line "
+                    "per pair of placers");
     app->add_option("--resume", arguments->journal,
                     "File that saves every finished run; a later start skips the runs that it holds");
     addExamples(

@@ -29,6 +29,14 @@ constexpr const char* pictureHelp =
                              runs, inspector, gantt, training, policy, explain, comparison or
                              side-by-side; --panel PAGE selects a page of it (what-if, why-here, table)
 
+Figures for papers, slides and posters: graph, gantt, explain, side-by-side, compare, training and topology
+    --preset ID              one-column (85 mm, 8 pt), two-columns (178 mm, 8 pt), slide (254 mm, 16 pt) or
+                             poster (600 mm, 24 pt)
+    --width MM, --font PT, --font-family NAME, --no-legend, --no-labels change the preset
+    --chart NAME             compare: boxes, best-so-far or best-over-time; --problem N selects the problem
+Every picture holds its command in its metadata:
+    --from FIGURE -o FILE    draw that picture again, byte for byte, in the folder where it was drawn
+
 Animations, each with -o FILE.gif, .mp4 or .webm, or -o FOLDER/ or run-%04d.png for numbered pictures:
     animation GRAPH RUN      a run that plays; --view graph, gantt or both
     race GRAPH RUNS          several runs that play together
@@ -87,7 +95,9 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands)
         {{"render gantt chainmm --devices 4xP100 --placer heft -o gantt.svg", "Draw the run of a placement."},
          {"render graph chainmm --devices 4xP100 --placement placement.json --colour-by device -o graph.png",
           "Draw the placed graph."},
-         {"render topology 8xV100 -o links.svg", "Draw the links of devices."}});
+         {"render topology 8xV100 -o links.svg", "Draw the links of devices."},
+         {"render gantt chainmm --devices 4xP100 --placer heft --preset one-column -o gantt.pdf",
+          "Draw a figure for one column of a paper."}});
     commands.push_back({app, [app] { return handOver(app->remaining()); }});
 
     auto* page =

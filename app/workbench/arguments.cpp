@@ -5,6 +5,7 @@
 #include "app/arguments/number_checks.h"
 #include "app/arguments/standard_error.h"
 #include "app/arguments/usage_fault.h"
+#include "app/workbench/repeated_figure.h"
 #include "core/app/file_kind.h"
 #include "core/base/names.h"
 #include "core/io/graphs/import_options.h"
@@ -165,6 +166,20 @@ void declareRace(CLI::App& program, WindowArguments& a, std::string& size)
     program.add_option("--size", size, "Width and height of the animation, in pixels, e.g. 1280x800");
 }
 
+void declareComparison(CLI::App& program, WindowArguments& a)
+{
+    a.comparison.declare(program);
+    program
+        .add_option("--chart", a.chart,
+                    "Draw one chart alone: boxes, best-so-far or best-over-time; a figure draws boxes unless "
+                    "said")
+        ->check(CLI::IsMember({"boxes", "best-so-far", "best-over-time"}));
+    program
+        .add_option("--problem", a.chartProblem,
+                    "Number of the problem that the chart shows: graphs in their order, each on all devices")
+        ->check(countIn(1, 1000000));
+}
+
 /// The picture of a comparison, of runs side by side, of their race, of a training or of devices.
 void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a, std::string& size,
                       bool ofSession)
@@ -177,8 +192,10 @@ void declareOwnRender(CLI::App& program, const std::string& kind, WindowArgument
                                      : std::string("The picture's file: .svg, .pdf or .png"))
         ->required();
     declareLook(program, a);
+    if (kind != "race" && kind != "report")
+        a.figureOptions.declare(program);
     if (kind == "compare")
-        a.comparison.declare(program);
+        declareComparison(program, a);
     else if (kind == "side-by-side")
         a.differences.declare(program);
     else if (kind == "race")
@@ -378,6 +395,7 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
                        "Width and height of the window, or of an animation, in pixels, e.g. 1280x800");
     declareAnimation(program, a);
     declareLook(program, a);
+    a.figureOptions.declare(program);
     declareGraphLook(program, a);
     declareStand(program, a);
     declarePanels(program, a);
@@ -388,9 +406,26 @@ void declareWindow(CLI::App& program, WindowArguments& a, std::string& size)
         ->check(numberAboveZero());
 }
 
+/// Sets the figure that the options ask for.
+void checkFigure(WindowArguments& a)
+{
+    a.figure = a.figureOptions.spec(a.theme);
+    const bool one = a.render == "graph" || a.render == "gantt" || a.render == "explain" ||
+                     (hasOwnArguments(a.render) && a.render != "race" && a.render != "report");
+    if (a.figure && !one)
+        throw CLI::RequiresError(
+            "--preset and the other options of figures",
+            "--render graph, gantt, explain, compare, side-by-side, training or topology");
+    if (a.figure && a.fontPercent)
+        throw CLI::ExcludesError("--font-size", "--preset and the other options of figures");
+    if (a.figure && a.chart.empty())
+        a.chart = "boxes";
+}
+
 /// What a declaration can't say.
 void checkTogether(WindowArguments& a, const std::string& size)
 {
+    checkFigure(a);
     if (!size.empty())
         a.size = sizeFrom(size);
     if (const auto fit = checkImports(a.graph, a.problem.imports); !fit)
@@ -428,9 +463,7 @@ void checkTogether(WindowArguments& a, const std::string& size)
                                  CLI::ExitCodes::RequiredError);
 }
 
-} // namespace
-
-ParsedArguments parseArguments(int argc, char** argv)
+ParsedArguments parseWords(int argc, char** argv)
 {
     ParsedArguments parsed;
     WindowArguments& a = parsed.arguments;
@@ -450,6 +483,8 @@ ParsedArguments parseArguments(int argc, char** argv)
     try { // CLI11 speaks in exceptions; they end here
         program.parse(ownArguments(argc, argv));
         checkTogether(a, size);
+        if (!a.output.empty())
+            a.command = renderCommand({argv + 1, argv + argc}, a.output);
     } catch (const CLI::ParseError& fault) {
         if (fault.get_exit_code() == 0) {
             program.exit(fault, std::cout, std::cout);
@@ -460,6 +495,24 @@ ParsedArguments parseArguments(int argc, char** argv)
         }
     }
     return parsed;
+}
+
+} // namespace
+
+ParsedArguments parseArguments(int argc, char** argv)
+{
+    auto repeated = repeatedFigure({argv + 1, argv + argc});
+    if (!repeated)
+        return parseWords(argc, argv);
+    if (!*repeated) {
+        printError("doppler-workbench: {}\n", repeated->error().english());
+        return {{}, 2};
+    }
+    std::vector<char*> words{argv[0]};
+    for (std::string& word : **repeated)
+        words.push_back(word.data());
+    words.push_back(nullptr);
+    return parseWords(static_cast<int>(words.size()) - 1, words.data());
 }
 
 } // namespace doppler

@@ -3,6 +3,7 @@
 
 #include "app/arguments/comparison_arguments.h"
 #include "app/arguments/differences_arguments.h"
+#include "app/workbench/figure_options.h"
 #include "widgets/animation/animation_plan.h"
 #include "widgets/graph_view/layout/layout.h"
 #include "widgets/graph_view/picture/coloring.h"
@@ -34,7 +35,12 @@ struct WindowArguments {
     AnimationPlan animation;          ///< render: "animation" or "race".
     std::string topology;             ///< render: "topology": devices, a file or a built-in one's name.
     LinkFigure linkFigure = LinkFigure::Bandwidth; ///< render: "topology".
-    std::string output;                            ///< The picture's file.
+    FigureOptions figureOptions;
+    std::optional<FigureSpec> figure; ///< For paper; nothing: as on the screen.
+    std::string chart;                ///< render: "compare": the only chart that is drawn; empty: all of it.
+    std::size_t chartProblem = 1;     ///< Graph and devices of that chart, from 1.
+    std::string command;    ///< "doppler render" that makes the picture, for its metadata; empty: none.
+    std::string output;     ///< The picture's file.
     std::string screenshot; ///< File of a picture of the whole window as pixels; empty: none.
     std::string only;       ///< render: "window": the panel that is drawn alone; empty: all of the window.
     QSize size{1280, 800};

@@ -65,7 +65,18 @@ LinksPicture::LinksPicture(const TopologyPtr& topology, LinkFigure figure)
 }
 
 /// Below title, caption and the names of the columns.
-double LinksPicture::matrixTop() const { return std::ceil(3 * m_lineHeight) + 2 * gridUnit; }
+double LinksPicture::matrixTop() const
+{
+    return std::ceil((m_titles ? 3 : 1) * m_lineHeight) + (m_titles ? 2 * gridUnit : 0);
+}
+
+void LinksPicture::shape(bool labels, bool scale, int leastWidth)
+{
+    m_titles = labels;
+    m_numbers = m_numbers && labels;
+    m_scale = scale;
+    m_leastWidth = leastWidth;
+}
 
 QRectF LinksPicture::cellAt(int row, int column) const
 {
@@ -78,10 +89,11 @@ QSize LinksPicture::size() const
     const HeatLegend legend;
     const QRectF end = cellAt(count(), count());
     const double width = std::max(
-        {end.left(), QFontMetricsF(m_font).horizontalAdvance(m_caption),
+        {end.left(), m_titles ? QFontMetricsF(m_font).horizontalAdvance(m_caption) : 0,
          QFontMetricsF(m_titleFont).horizontalAdvance(QString::fromStdString(m_draft.topology()->name())),
-         static_cast<double>(legend.sizeHint().width())});
-    const double height = end.top() + gridUnit + legend.sizeHint().height();
+         m_scale ? static_cast<double>(legend.sizeHint().width()) : 0,
+         static_cast<double>(m_leastWidth - 2 * margin)});
+    const double height = end.top() + (m_scale ? gridUnit + legend.sizeHint().height() : 0);
     return QSizeF(std::ceil(width), std::ceil(height)).toSize() + QSize(2 * margin, 2 * margin);
 }
 
@@ -92,18 +104,23 @@ void LinksPicture::paint(QPainter& painter, const QRectF& target) const
     painter.save();
     painter.translate(target.topLeft() + QPointF(margin, margin));
     const QRectF line(0, 0, target.width() - 2 * margin, m_lineHeight);
-    painter.setPen(colors.text);
-    painter.setFont(m_titleFont);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignTop, QString::fromStdString(m_draft.topology()->name()));
+    if (m_titles) {
+        painter.setPen(colors.text);
+        painter.setFont(m_titleFont);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignTop,
+                         QString::fromStdString(m_draft.topology()->name()));
+        painter.setPen(colors.mutedText);
+        painter.setFont(m_font);
+        painter.drawText(line.translated(0, m_lineHeight), Qt::AlignLeft | Qt::AlignTop, m_caption);
+    }
     painter.setFont(m_font);
-    painter.setPen(colors.mutedText);
-    painter.drawText(line.translated(0, m_lineHeight), Qt::AlignLeft | Qt::AlignTop, m_caption);
     paintNames(painter);
     for (int row = 0; row < count(); ++row)
         for (int column = 0; column < count(); ++column)
             paintCell(painter, row, column);
     paintIslands(painter);
-    paintScale(painter);
+    if (m_scale)
+        paintScale(painter);
     painter.restore();
 }
 

@@ -19,6 +19,8 @@ namespace doppler {
 class LinksPicture {
 public:
     LinksPicture(const TopologyPtr& topology, LinkFigure figure);
+    /// Without title and numbers, or without the scale, at least that wide.
+    void shape(bool labels, bool scale, int leastWidth);
 
     [[nodiscard]] QSize size() const;
     void paint(QPainter& painter, const QRectF& target) const;
@@ -40,6 +42,9 @@ private:
     QStringList m_names;
     QStringList m_columns; ///< As long as the names.
     bool m_numbers;
+    bool m_titles = true;
+    bool m_scale = true;
+    int m_leastWidth = 0;
     double m_lineHeight = 0;
     double m_nameWidth = 0;
     QSizeF m_cell;

@@ -11,6 +11,7 @@
 #include "core/compare/comparison_report.h"
 #include "core/io/bytes/file.h"
 #include "widgets/animation/animation_export.h"
+#include "widgets/comparison/chart_figure.h"
 #include "widgets/comparison/comparison_picture.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -30,12 +31,23 @@ namespace doppler {
 
 namespace {
 
+/// The page of a picture or figure of that size in pixels.
+PicturePage pageOf(const QSize& size, const WindowArguments& arguments)
+{
+    const QString command = QString::fromStdString(arguments.command);
+    if (arguments.figure)
+        return {size, *arguments.figure, command};
+    PicturePage page(size);
+    page.command = command;
+    return page;
+}
+
 /// Paints a picture into a file; only its name can be the caller's fault.
-Result<void> paintInto(const QString& file, const QSize& size, FaultOf& fault,
+Result<void> paintInto(const QString& file, const PicturePage& page, FaultOf& fault,
                        const std::function<void(QPainter&, const QRectF&)>& paint)
 {
     fault = isPictureFile(file) ? FaultOf::Work : FaultOf::Input;
-    return exportPicture(file, size, paint);
+    return exportPicture(file, page, paint);
 }
 
 Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, const QString& file,
@@ -44,8 +56,16 @@ Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, co
     GraphView view;
     if (auto shown = showWhole(view, run, arguments, fault); !shown)
         return shown.error();
-    return paintInto(file, view.pictureSize(), fault,
-                     [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); });
+    GraphSnapshot still = view.still();
+    QSize size = view.pictureSize();
+    if (const auto& figure = arguments.figure) {
+        still.leavePlaybackOut();
+        still.keys = figure->legend;
+        still.labels = figure->labels;
+        size = {figure->layoutWidth(), still.heightAt(figure->layoutWidth(), figure->layoutHeight())};
+    }
+    return paintInto(file, pageOf(size, arguments), fault,
+                     [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
 }
 
 Result<void> renderGantt(const RunPtr& run, const WindowArguments& arguments, const QString& file,
@@ -53,8 +73,17 @@ Result<void> renderGantt(const RunPtr& run, const WindowArguments& arguments, co
 {
     GanttView view;
     showWhole(view, run, arguments);
-    return paintInto(file, view.pictureSize().toSize(), fault,
-                     [&view](QPainter& painter, const QRectF& area) { view.paintPicture(painter, area); });
+    GanttSnapshot still = view.still();
+    QSize size = still.size().toSize();
+    if (const auto& figure = arguments.figure) {
+        still.leavePlaybackOut();
+        still.look.labels = figure->labels;
+        size = {figure->layoutWidth(), std::min(size.height(), figure->layoutHeight())};
+    }
+    return paintInto(file, pageOf(size, arguments), fault, [&still](QPainter& painter, const QRectF& area) {
+        if (still.chart)
+            still.paint(painter, area);
+    });
 }
 
 Result<void> writeAnimation(const AnimationScene& scene, const AnimationPlan& plan, const QString& file,
@@ -107,12 +136,13 @@ Result<void> renderRace(const WindowArguments& arguments, const QString& file, F
 Result<void> renderSteps(const RunPtr& run, const WindowArguments& arguments, const QString& file,
                          FaultOf& fault)
 {
-    const StepsPicture picture(run, arguments.cursor.value_or(0) * run->schedule.makespan);
+    const StepsPicture picture(run, arguments.cursor.value_or(0) * run->schedule.makespan,
+                               arguments.figure ? arguments.figure->layoutWidth() : 0);
     if (picture.empty()) {
         fault = FaultOf::Work;
         return Error{{DOPPLER_TEXT("core", "the run cannot be explained step by step")}, {}, {}};
     }
-    return paintInto(file, picture.size(), fault,
+    return paintInto(file, pageOf(picture.size(), arguments), fault,
                      [&picture](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
 }
 
@@ -131,6 +161,26 @@ Result<void> renderRun(const WindowArguments& arguments, const QString& file, Fa
                                            : renderAnimation(run->run, arguments, file, fault);
 }
 
+/// One chart of a comparison.
+Result<void> renderChart(const Study& study, const std::vector<ComparisonRow>& rows,
+                         const WindowArguments& arguments, const QString& file, FaultOf& fault)
+{
+    const std::size_t problem = arguments.chartProblem - 1;
+    if (problem >= study.setup.problems.size())
+        return Error{{DOPPLER_TEXT("core", "--problem is {0}; the comparison has problems 1 to {1}"),
+                      {std::to_string(problem + 1), std::to_string(study.setup.problems.size())}},
+                     {},
+                     {}};
+    const ChartFigure chart(study.setup, rows, problem, QString::fromStdString(arguments.chart),
+                            arguments.figure.value_or(*figurePreset(QStringLiteral("two-columns"))));
+    if (chart.empty()) {
+        fault = FaultOf::Work;
+        return Error{{DOPPLER_TEXT("core", "no run of the comparison has a result to draw")}, {}, {}};
+    }
+    return paintInto(file, pageOf(chart.size(), arguments), fault,
+                     [&](QPainter& painter, const QRectF& area) { chart.paint(painter, area); });
+}
+
 Result<void> renderComparison(const WindowArguments& arguments, const QString& file, FaultOf& fault)
 {
     auto setup = arguments.comparison.load();
@@ -145,8 +195,10 @@ Result<void> renderComparison(const WindowArguments& arguments, const QString& f
     }
     auto study = std::make_shared<Study>();
     study->setup = *std::move(setup);
+    if (!arguments.chart.empty())
+        return renderChart(*study, rows, arguments, file, fault);
     const ComparisonPicture picture(study, rows, tokens(qApp->palette()), qApp->font());
-    return paintInto(file, picture.size(), fault,
+    return paintInto(file, pageOf(picture.size(), arguments), fault,
                      [&](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
 }
 
@@ -157,9 +209,17 @@ Result<void> renderSideBySide(const WindowArguments& arguments, const QString& f
         return all.error();
     GanttStack stack;
     stack.setRuns(compareRuns(all->runs, all->reference));
-    return paintInto(
-        file, sideBySidePictureSize(stack).toSize(), fault,
-        [&stack](QPainter& painter, const QRectF& area) { paintSideBySidePicture(painter, area, stack); });
+    SideBySideStill still(stack);
+    QSize size = still.size().toSize();
+    if (const auto& figure = arguments.figure) {
+        if (!figure->labels)
+            still.reasons.clear();
+        still.charts.look.chart.labels = figure->labels;
+        const int width = figure->layoutWidth();
+        size = {width, std::min(static_cast<int>(still.heightAt(width)), figure->layoutHeight())};
+    }
+    return paintInto(file, pageOf(size, arguments), fault,
+                     [&still](QPainter& painter, const QRectF& area) { still.paint(painter, area); });
 }
 
 Result<void> renderTraining(const WindowArguments& arguments, const QString& file, FaultOf& fault)
@@ -168,7 +228,9 @@ Result<void> renderTraining(const WindowArguments& arguments, const QString& fil
     if (!trainings)
         return trainings.error();
     fault = isPictureFile(file) ? FaultOf::Work : FaultOf::Input;
-    return exportTrainingPicture(*trainings, file);
+    const QString command = QString::fromStdString(arguments.command);
+    return arguments.figure ? exportTrainingFigure(*trainings, file, *arguments.figure, command)
+                            : exportTrainingPicture(*trainings, file, command);
 }
 
 Result<void> renderTopology(const WindowArguments& arguments, const QString& file, FaultOf& fault)
@@ -176,8 +238,14 @@ Result<void> renderTopology(const WindowArguments& arguments, const QString& fil
     const auto topology = openDevices(arguments.topology);
     if (!topology)
         return topology.error();
-    const LinksPicture picture(*topology, arguments.linkFigure);
-    return paintInto(file, picture.size(), fault,
+    LinksPicture picture(*topology, arguments.linkFigure);
+    PicturePage page = pageOf(picture.size(), arguments);
+    if (const auto& figure = arguments.figure) {
+        picture.shape(figure->labels, figure->legend, figure->layoutWidth());
+        page.size = picture.size(); // Many devices need more: they become smaller.
+        page.scale *= static_cast<double>(figure->layoutWidth()) / page.size.width();
+    }
+    return paintInto(file, page, fault,
                      [&picture](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
 }
 
@@ -188,6 +256,8 @@ int renderView(const WindowArguments& arguments)
     applyTheme(*qApp, arguments.theme.value_or(ThemeKind::Light));
     if (arguments.fontPercent)
         applyFontSize(*qApp, *arguments.fontPercent);
+    if (arguments.figure)
+        qApp->setFont(arguments.figure->font());
     Language language;
     language.use(arguments.language.isEmpty() ? QStringLiteral("en") : arguments.language);
     const QString file = QString::fromStdString(arguments.output);

@@ -19,11 +19,12 @@ namespace doppler {
 namespace {
 
 constexpr int pageMargin = 2 * gridUnit;
-constexpr int textWidth = 80 * gridUnit;
+constexpr int usualTextWidth = 80 * gridUnit;
 
 } // namespace
 
-StepsPicture::StepsPicture(const RunPtr& run, double seconds)
+StepsPicture::StepsPicture(const RunPtr& run, double seconds, int width)
+    : m_textWidth(width > 0 ? width - 2 * pageMargin : usualTextWidth)
 {
     StepsPage page;
     page.setRun(run);
@@ -35,7 +36,7 @@ StepsPicture::StepsPicture(const RunPtr& run, double seconds)
         return;
     m_heading = page.findChild<QLabel*>(QStringLiteral("storyPosition"))->text();
     m_text.reset(page.findChild<QTextBrowser*>(QStringLiteral("storyText"))->document()->clone());
-    m_text->setTextWidth(textWidth);
+    m_text->setTextWidth(m_textWidth);
 }
 
 StepsPicture::~StepsPicture() = default;
@@ -44,7 +45,7 @@ double StepsPicture::headingHeight() const { return QFontMetricsF(QApplication::
 
 QSize StepsPicture::size() const
 {
-    return {textWidth + 2 * pageMargin,
+    return {m_textWidth + 2 * pageMargin,
             static_cast<int>(std::ceil(headingHeight() + m_text->size().height())) + 2 * pageMargin};
 }
 
@@ -57,7 +58,7 @@ void StepsPicture::paint(QPainter& painter, const QRectF& target) const
     painter.translate(target.topLeft() + QPointF(pageMargin, pageMargin));
     painter.setFont(QApplication::font());
     painter.setPen(colors.mutedText);
-    painter.drawText(QRectF(0, 0, textWidth, headingHeight()), Qt::AlignLeft | Qt::AlignTop, m_heading);
+    painter.drawText(QRectF(0, 0, m_textWidth, headingHeight()), Qt::AlignLeft | Qt::AlignTop, m_heading);
     painter.translate(0, headingHeight());
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette = palette;

@@ -18,7 +18,8 @@ namespace doppler {
 class StepsPicture {
 public:
     /// Waits until it is told. `seconds` are those since the start of the run.
-    StepsPicture(const RunPtr& run, double seconds);
+    /// `width`: of the picture in pixels; 0: as in the panel.
+    StepsPicture(const RunPtr& run, double seconds, int width = 0);
     ~StepsPicture();
 
     /// It could not be told.
@@ -29,6 +30,7 @@ public:
 private:
     [[nodiscard]] double headingHeight() const;
 
+    int m_textWidth;
     QString m_heading;
     std::unique_ptr<QTextDocument> m_text;
 };

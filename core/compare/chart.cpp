@@ -163,6 +163,8 @@ std::string chartAsSvg(const Chart& chart)
             fmt::format_to(to, "\" class=\"{} stroke\" stroke-width=\"{}\"", name, path.width);
         else
             fmt::format_to(to, "Z\" class=\"{} fill\"", name);
+        if (path.dashed)
+            out += " stroke-dasharray=\"6 4\"";
         if (path.opacity < 1)
             fmt::format_to(to, " opacity=\"{}\"", path.opacity);
         out += "/>\n";

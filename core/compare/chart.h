@@ -26,6 +26,7 @@ struct ChartPath {
     std::size_t series = 0;
     double width = 1; ///< Width of the line; 0: a filled area.
     double opacity = 1;
+    bool dashed = false;
 };
 
 enum class Anchor { Start, Middle, End };
@@ -67,6 +68,7 @@ struct ChartStyle {
     double height = 0; ///< Minimum height, which the chart uses if there is room; 0: no minimum.
     /// Limit on the height of curves, as long as they stay readable (five lines of text); 0: no limit.
     double mostHeight = 0;
+    bool legend = true; ///< Whether curves have their names above the plot.
     /// Width of a text in pixels. The default, without fonts, assumes an average letter.
     std::function<double(std::string_view)> textWidth = [](std::string_view text) {
         return 7.2 * static_cast<double>(text.size());

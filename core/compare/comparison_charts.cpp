@@ -77,6 +77,77 @@ std::vector<std::string> tickTexts(const std::vector<double>& ticks, const Repor
     return texts;
 }
 
+/// The text, shortened from its end to that width.
+std::string fitted(const std::string& text, double room, const ChartStyle& style)
+{
+    if (style.textWidth(text) <= room)
+        return text;
+    for (std::size_t length = text.size(); length > 0; --length) {
+        const bool whole =
+            (static_cast<unsigned char>(text[length]) & 0xc0U) != 0x80U; // Not within a letter.
+        const std::string shorter = text.substr(0, length) + "…";
+        if (whole && style.textWidth(shorter) <= room)
+            return shorter;
+    }
+    return "…";
+}
+
+constexpr std::size_t fewestTicks = 4;
+
+/// Labels without their common unit, which the title of the axis names: narrow columns have room for more.
+struct TickLabels {
+    std::vector<std::string> numbers;
+    std::string unit;
+};
+
+TickLabels tickLabels(const std::vector<double>& ticks, const ReportLanguage& language)
+{
+    TickLabels labels;
+    for (const std::string& text : secondsTickTexts(ticks)) {
+        const std::size_t blank = text.rfind(' ');
+        labels.numbers.push_back(language.figure(text.substr(0, blank)));
+        labels.unit = text.substr(blank + 1);
+    }
+    return labels;
+}
+
+/// Whether the labels have room next to each other.
+bool haveRoom(const std::vector<double>& ticks, const std::vector<std::string>& texts, const Scale& scale,
+              const ChartStyle& style)
+{
+    for (std::size_t i = 1; i < ticks.size(); ++i)
+        if (std::abs(scale.at(ticks[i]) - scale.at(ticks[i - 1])) <
+            (style.textWidth(texts[i]) + style.textWidth(texts[i - 1])) / 2 + style.fontSize * 0.6)
+            return false;
+    return true;
+}
+
+/// Round values along a horizontal axis in seconds: at least four, and more if their labels have room.
+std::vector<double> ticksAlong(const Scale& x, const ChartStyle& style, const ReportLanguage& language)
+{
+    std::vector<double> fewest;
+    for (std::size_t wanted = 8; wanted >= fewestTicks; --wanted) {
+        auto ticks = roundTicks(x.least, x.most, wanted);
+        if (ticks.size() < fewestTicks)
+            break;
+        if (haveRoom(ticks, tickLabels(ticks, language).numbers, x, style))
+            return ticks;
+        fewest = std::move(ticks);
+    }
+    for (std::size_t wanted = fewestTicks; fewest.size() < fewestTicks && wanted < 20; ++wanted)
+        fewest = roundTicks(x.least, x.most, wanted);
+    return fewest;
+}
+
+/// Values of a logarithmic axis; between two powers of ten the values of a linear one if those are more.
+std::vector<double> enoughLogTicks(double least, double most, std::size_t wanted)
+{
+    auto ticks = logTicks(least, most, wanted);
+    for (std::size_t more = wanted; ticks.size() < fewestTicks && more < 20; ++more)
+        ticks = roundTicks(least, most, more);
+    return ticks;
+}
+
 void rule(Chart& chart, ChartPoint from, ChartPoint to, Ink ink = Ink::Line, double width = 1)
 {
     chart.paths.push_back({{from, to}, ink, 0, width, 1});
@@ -95,6 +166,42 @@ void widen(double& least, double& most, double air)
     const double room = std::max((most - least) * air, most * 0.01);
     least = std::max(least - room, least * 0.5);
     most = most > 0 ? most + room : 1; // all of them 0: an axis has two ends
+}
+
+/// No placement is faster: the bound of the problem or, if higher, what a placer has proven. 0: unknown, or
+/// different for each seed.
+double boundOf(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows, std::size_t problem)
+{
+    if (drawsAtRandom(setup.problems[problem]->model()))
+        return 0;
+    double bound = setup.problems[problem]->lowerBound();
+    for (const ComparisonRow& row : rows)
+        if (!row.error && row.problem == problem)
+            bound = std::max(bound, row.bound);
+    return bound;
+}
+
+/// Whether the boxes keep a quarter of the axis if it begins at the bound.
+bool isNear(double bound, double least, double most)
+{
+    return bound > 0 && most - bound <= 4 * std::max(most - least, most * 0.01);
+}
+
+/// A dashed line at the bound with its value above the boxes; beyond the axis the value alone.
+void addBound(Chart& chart, double bound, const Scale& x, double top, double bottom, const ChartStyle& style,
+              const ReportLanguage& language)
+{
+    const std::string text =
+        language.sentence({DOPPLER_TEXT("core", "Lower bound: {0}"), {figure(secondsText(bound))}});
+    const bool within = bound >= x.least;
+    const double at = within ? x.at(bound) : x.from;
+    if (within)
+        chart.paths.push_back({{{at, top}, {at, bottom}}, Ink::Text, 0, 1.5, 1, true});
+    chart.labels.push_back({{within ? at + 4 : at, top - style.fontSize * 0.6},
+                            within ? text : "← " + text,
+                            Ink::Text,
+                            0,
+                            Anchor::Start});
 }
 
 /// Box, median and whiskers around the height `y`, `half` of the box to either side.
@@ -130,36 +237,52 @@ Chart boxPlotChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
     double most = least;
     for (const Sample& sample : samples) {
         boxes[sample.placer] = boxFigures(sample.makespans);
-        left = std::max(left, style.textWidth(setup.placers[sample.placer].title()));
+        left = std::max(left, style.textWidth(setup.placers[sample.placer].title()) * 1.1); // One is bold.
         const auto [low, high] = std::ranges::minmax(sample.makespans);
         least = std::min(least, low);
         most = std::max(most, high);
     }
     std::ranges::stable_sort(samples, {}, [&](const Sample& s) { return boxes[s.placer].median; });
+    const double bound = boundOf(setup, rows, problem);
+    if (isNear(bound, least, most))
+        least = std::min(least, bound);
     widen(least, most, 0.04);
     left = std::min(left + gap, chart.width * 0.4);
     const double line = style.fontSize * 2.2;
     const Scale x{least, most, left, chart.width - 5 * style.fontSize / 2, false};
-    const double bottom = line * (static_cast<double>(samples.size()) + 0.5);
+    const double top = line / 4 + (bound > 0 ? style.fontSize * 1.4 : 0);
+    const double bottom = top + line * (static_cast<double>(samples.size()) + 0.25);
     chart.height = bottom + line + style.fontSize * 1.6;
 
-    const auto ticks = roundTicks(least, most, 6);
-    const auto texts = tickTexts(ticks, language);
+    const auto ticks = ticksAlong(x, style, language);
+    const auto [texts, unit] = tickLabels(ticks, language);
+    double free = 0; // Labels end there.
     for (std::size_t i = 0; i < ticks.size(); ++i) {
-        rule(chart, {x.at(ticks[i]), line / 4}, {x.at(ticks[i]), bottom});
+        rule(chart, {x.at(ticks[i]), top}, {x.at(ticks[i]), bottom});
+        const double half = style.textWidth(texts[i]) / 2;
+        if (x.at(ticks[i]) - half < free)
+            continue;
+        free = x.at(ticks[i]) + half + style.fontSize * 0.5;
         chart.labels.push_back(
             {{x.at(ticks[i]), bottom + style.fontSize}, texts[i], Ink::Muted, 0, Anchor::Middle});
     }
     chart.labels.push_back({{(x.from + x.to) / 2, chart.height - style.fontSize},
-                            language.sentence({DOPPLER_TEXT("core", "Makespan")}),
+                            language.sentence({DOPPLER_TEXT("core", "Makespan ({0})"), {unit}}),
                             Ink::Muted,
                             0,
                             Anchor::Middle});
-    double y = line * 0.75;
+    if (bound > 0)
+        addBound(chart, bound, x, top, bottom, style, language);
+    double y = top + line / 2;
     for (const Sample& sample : samples) {
         const std::size_t series = sample.placer;
-        chart.labels.push_back(
-            {{0, y}, setup.placers[series].title(), Ink::Text, 0, Anchor::Start, &sample == samples.data()});
+        const bool best = &sample == samples.data();
+        chart.labels.push_back({{0, y},
+                                fitted(setup.placers[series].title(), (left - gap) / (best ? 1.1 : 1), style),
+                                Ink::Text,
+                                0,
+                                Anchor::Start,
+                                best});
         const double half = line * 0.28;
         addBox(chart, boxes[series], series, x, y, half);
         for (const std::size_t row : sample.rows) {
@@ -260,13 +383,16 @@ void addBudgets(Chart& chart, const Scale& x, double bottom, AnytimeAxis axis, c
                 const ReportLanguage& language)
 {
     const bool evaluations = axis == AnytimeAxis::Evaluations;
-    for (const double tick : logTicks(x.least, x.most, 8)) {
+    double free = 0; // Labels end there.
+    for (const double tick :
+         evaluations ? logTicks(x.least, x.most, 8) : enoughLogTicks(x.least, x.most, 8)) {
+        const std::string text = evaluations ? language.count(tick) : tickTexts({tick}, language).front();
+        const double half = style.textWidth(text) / 2;
         rule(chart, {x.at(tick), bottom}, {x.at(tick), bottom + 4});
-        chart.labels.push_back({{x.at(tick), bottom + style.fontSize},
-                                evaluations ? language.count(tick) : tickTexts({tick}, language).front(),
-                                Ink::Muted,
-                                0,
-                                Anchor::Middle});
+        if (x.at(tick) - half < free)
+            continue;
+        free = x.at(tick) + half + style.fontSize * 0.6;
+        chart.labels.push_back({{x.at(tick), bottom + style.fontSize}, text, Ink::Muted, 0, Anchor::Middle});
     }
     chart.labels.push_back(
         {{(x.from + x.to) / 2, chart.height - style.fontSize * 0.8},
@@ -316,13 +442,13 @@ Chart anytimeChart(const ComparisonSetup& setup, const std::vector<ComparisonRow
     if (curves.empty())
         return chart;
     const Extent extent = extentOf(curves);
-    const auto ticks = logTicks(extent.least, extent.most, 6);
+    const auto ticks = enoughLogTicks(extent.least, extent.most, 6);
     const auto texts = tickTexts(ticks, language);
     double left = 0;
     for (const std::string& text : texts)
         left = std::max(left, style.textWidth(text));
     left += gap;
-    const double top = addNames(chart, setup, curves, left, style);
+    const double top = style.legend ? addNames(chart, setup, curves, left, style) : style.fontSize * 0.85;
     const double below = style.fontSize * 3.6;
     chart.height = std::max(style.height, top + plotHeight(top + below, style) + below);
     const Scale x{extent.first, extent.last, left, chart.width - 2 * style.fontSize, true};

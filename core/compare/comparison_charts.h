@@ -7,8 +7,10 @@
 namespace doppler {
 
 /// Makespans of every placer on one problem, one row each, the smallest median first: a box from quartile to
-/// quartile, median, whiskers, and a dot for every seed. Leaves out placers without a successful run; the
-/// height is 0 if none is left.
+/// quartile, median, whiskers, and a dot for every seed. A dashed line is the lower bound of the problem (or
+/// a higher one that a placer has proven), unless it is so far away that the boxes would have less than a
+/// quarter of the axis, or the model is random. The axis has at least four ticks. Leaves out placers without
+/// a successful run; the height is 0 if none is left.
 Chart boxPlotChart(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows, std::size_t problem,
                    const ChartStyle& style, const ReportLanguage& language = {});
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of the window as CSV and JSON: what is written, and that every table can be.
+#include "core/io/bytes/table_markup.h"
 #include "tests/support/gantt_sample.h"
 #include "tests/support/runner.h"
 #include "tests/window/user_hands.h"
@@ -288,7 +289,7 @@ private slots:
         QTRY_VERIFY(scene.settled());
         auto* runs = scene.window.findChild<RunsView*>();
         QSignalSpy saved(&scene.window.workbench(), &Workbench::saved);
-        for (const char* name : {"runs.csv", "runs.tsv", "runs.JSON"}) {
+        for (const char* name : {"runs.csv", "runs.tsv", "runs.JSON", "runs.tex", "runs.MD"}) {
             scene.tables().saveTo(*runs, scene.folder.filePath(QLatin1String(name)));
             QTRY_VERIFY(!saved.isEmpty());
             QCOMPARE(saved.takeFirst().first().toString(), scene.folder.filePath(QLatin1String(name)));
@@ -296,6 +297,11 @@ private slots:
         const TableData table = runs->table();
         QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.csv"))), csvText(table).toUtf8());
         QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.tsv"))), tabText(table).toUtf8());
+        const std::string csv = csvText(table).toStdString();
+        QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.tex"))).toStdString(),
+                 latexTable(linesOfCsv(csv)));
+        QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.MD"))).toStdString(),
+                 markdownTable(linesOfCsv(csv)));
         const QJsonArray list =
             QJsonDocument::fromJson(contentOf(scene.folder.filePath(QStringLiteral("runs.JSON")))).array();
         QCOMPARE(list.size(), 2);

@@ -189,6 +189,58 @@ private Q_SLOTS:
         QVERIFY(trace.back().evaluations <= 90);
     }
 
+    void boxesHaveTheBoundAndEnoughTicks()
+    {
+        const ComparisonSetup setup = setupOf({registered("random"), registered("heft")}, 3, 20);
+        const auto rows = compare(setup);
+        const auto dashedIn = [](const Chart& chart) {
+            return std::ranges::count_if(chart.paths, [](const ChartPath& path) { return path.dashed; });
+        };
+        const auto labelOf = [](const Chart& chart, std::string_view begin) -> const ChartLabel* {
+            const auto found = std::ranges::find_if(
+                chart.labels, [begin](const ChartLabel& label) { return label.text.find(begin) == 0; });
+            return found == chart.labels.end() ? nullptr : &*found;
+        };
+        for (const double width : {390.0, 860.0, 1600.0}) {
+            ChartStyle style;
+            style.width = width;
+            for (std::size_t problem = 0; problem < 2; ++problem) {
+                const Chart chart = boxPlotChart(setup, rows, problem, style);
+                // The bound is left of every run, at its place on the axis or, beyond it, with an arrow.
+                const ChartLabel* near = labelOf(chart, "Lower bound: ");
+                const ChartLabel* beyond = labelOf(chart, "← Lower bound: ");
+                QVERIFY((near == nullptr) != (beyond == nullptr));
+                QCOMPARE(dashedIn(chart), near ? 1 : 0);
+                for (const ChartPath& path : chart.paths)
+                    if (path.dashed)
+                        for (const ChartDot& dot : chart.dots)
+                            QVERIFY(path.points[0].x <= dot.at.x && path.points[0].x > 0);
+                // At least four values along the axis, next to each other.
+                std::vector<const ChartLabel*> ticks;
+                for (const ChartLabel& label : chart.labels)
+                    if (label.anchor == Anchor::Middle && !label.text.starts_with("Makespan"))
+                        ticks.push_back(&label);
+                QVERIFY(ticks.size() >= 4);
+                for (std::size_t i = 1; i < ticks.size(); ++i)
+                    QVERIFY(ticks[i]->at.x - style.textWidth(ticks[i]->text) / 2 >
+                            ticks[i - 1]->at.x + style.textWidth(ticks[i - 1]->text) / 2);
+                QVERIFY(ticks.back()->at.x + style.textWidth(ticks.back()->text) / 2 <= chart.width);
+            }
+        }
+        // A proven bound counts, and a random model has none that holds for all seeds.
+        auto proven = rows;
+        for (ComparisonRow& row : proven)
+            row.bound = row.placer == 1 ? row.makespan : 0;
+        QVERIFY(labelOf(boxPlotChart(setup, proven, 0, {}), "Lower bound: "));
+        ComparisonSetup noisy = setup;
+        ModelOptions model;
+        model.noise = {0.1, 0.1};
+        const std::vector<GraphPtr> graphs{generateWorkload("chainmm").value()};
+        const std::vector<TopologyPtr> topologies{builtinTopology("4xP100").value()};
+        noisy.problems = problemsOf(graphs, topologies, model).value();
+        QCOMPARE(dashedIn(boxPlotChart(noisy, rows, 0, {})), 0);
+    }
+
     void chartsHoldEveryRun()
     {
         const ComparisonSetup setup =

@@ -115,6 +115,8 @@ std::string programOf(CommandFor program, bool measured = false)
 {
     return program == CommandFor::Window        ? "doppler-workbench"
            : program == CommandFor::Explanation ? "doppler explain"
+           : program == CommandFor::GraphFigure ? "doppler render graph"
+           : program == CommandFor::GanttFigure ? "doppler render gantt"
            : measured                           ? "doppler trace compare"
                                                 : "doppler simulate";
 }

@@ -16,7 +16,7 @@
 namespace doppler {
 
 /// Which program a command starts, and what for.
-enum class CommandFor { Simulation, Window, Explanation };
+enum class CommandFor { Simulation, Window, Explanation, GraphFigure, GanttFigure };
 
 /// The entry with sources that give its graph and devices: where they give others (any more), as for answers
 /// to what-if questions, what it ran on is written into the folder. May block: for worker threads.

@@ -50,7 +50,8 @@ void paintChart(QPainter& painter, const Chart& chart, const Tokens& colors, con
         QColor color = colorOf(path.ink, path.series, colors);
         color.setAlphaF(static_cast<float>(path.opacity));
         if (path.width > 0) {
-            painter.setPen(QPen(color, path.width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+            painter.setPen(QPen(color, path.width, path.dashed ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap,
+                                Qt::MiterJoin));
             painter.drawPolyline(points);
         } else {
             painter.setPen(Qt::NoPen);

@@ -3,6 +3,7 @@
 #include "core/compare/comparison_journal.h"
 #include "core/compare/comparison_report.h"
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/table_markup.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_picture.h"
 #include "widgets/comparison/comparison_view.h"
@@ -41,16 +42,20 @@ void ComparisonView::exportTo(const QString& file)
         const std::string text =
             endsWith(".html") ? comparisonAsHtml(withPlacerTexts(study->setup), rows, windowReportLanguage())
             : endsWith(".json") ? comparisonAsJson(study->setup, rows)
-                                : comparisonAsCsv(study->setup, rows);
+            : endsWith(".tex") || endsWith(".md")
+                ? tableForFile(file.toStdString(), comparisonSummaryAsCsv(study->setup, rows))
+                : comparisonAsCsv(study->setup, rows);
         return writeFile(QFile::encodeName(file).toStdString(), text);
     });
 }
 
 void ComparisonView::askExport()
 {
-    const QString file = askSaveFile(this, tr("Export the comparison"), QStringLiteral("comparison.html"),
-                                     tr("Report (*.html);;Table (*.csv);;JSON (*.json)") +
-                                         QStringLiteral(";;") + pictureFilter());
+    const QString file =
+        askSaveFile(this, tr("Export the comparison"), QStringLiteral("comparison.html"),
+                    tr("Report (*.html);;Table (*.csv);;JSON (*.json)") + QStringLiteral(";;") +
+                        tr("Summary for LaTeX (*.tex);;Summary for Markdown (*.md)") + QStringLiteral(";;") +
+                        pictureFilter());
     if (!file.isEmpty())
         exportTo(file);
 }

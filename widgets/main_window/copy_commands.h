@@ -7,8 +7,8 @@ namespace doppler {
 
 class Copying;
 
-/// The actions that copy the command of what a panel shows: an explanation, a comparison, a training. A child
-/// of the window.
+/// The actions that copy the command of what a panel shows (an explanation, a comparison, a training), and
+/// the dialog of figures, which are drawn by such commands. A child of the window.
 class CopyCommands : public QObject {
     Q_OBJECT
 public:
@@ -17,6 +17,7 @@ public:
 
 private:
     void copyTraining();
+    void exportFigure();
 
     PanelContext m_context;
     Copying& m_copying;

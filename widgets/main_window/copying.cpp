@@ -332,19 +332,67 @@ void Copying::copyExplanation(const Explanation& explanation)
         });
 }
 
-void Copying::copyDifferences()
+Copying::Command Copying::figureCommand(CommandFor figure) const
+{
+    const auto run = requested(m_parts.workbench.runId());
+    if (!run)
+        return {};
+    WindowLook shown = look();
+    WindowLook kept;
+    if (figure == CommandFor::GanttFigure) {
+        kept.strips = shown.strips;
+    } else {
+        kept.colorBy = shown.colorBy;
+        kept.layout = shown.layout;
+        kept.arrowLabels = shown.arrowLabels;
+        kept.groups = shown.groups;
+    }
+    const RunEntry* rival = m_parts.controls.rival();
+    const auto other = rival ? requested(rival->id) : std::nullopt;
+    return [run = *run, other, kept, figure]() mutable -> Result<std::string> {
+        if (figure == CommandFor::GraphFigure && kept.colorBy == ColorBy::Difference && other) {
+            const auto against = nameBeside(run, *other, keepRun);
+            if (!against)
+                return against.error();
+            kept.against = *against;
+        }
+        auto command = commandOf(run, figure);
+        return command ? Result<std::string>(*command + lookWords(kept)) : command;
+    };
+}
+
+Copying::Command Copying::differencesOf() const
 {
     auto runs = requestedBeside();
     if (runs.size() < 2)
-        return;
+        return {};
     const auto reference = m_parts.sideBySide.ids().indexOf(m_parts.sideBySide.reference());
-    write([runs = std::move(runs), reference]() mutable -> Result<std::string> {
+    return [runs = std::move(runs), reference]() mutable -> Result<std::string> {
         auto first = sourced(runs.front());
         if (!first)
             return first.error();
         runs.front() = *std::move(first);
         return differencesCommand(runs, static_cast<std::size_t>(std::max<qsizetype>(reference, 0)), keepRun);
-    });
+    };
+}
+
+void Copying::copyDifferences()
+{
+    if (auto command = differencesOf())
+        write(std::move(command));
+}
+
+Copying::Command Copying::sideBySideFigureCommand() const
+{
+    auto differences = differencesOf();
+    if (!differences)
+        return {};
+    return [differences]() mutable -> Result<std::string> {
+        constexpr std::string_view before = "doppler differences";
+        const auto command = differences();
+        return command ? Result<std::string>("doppler render side-by-side" + command->substr(before.size()))
+                       : command;
+    };
 }
 
 std::optional<RequestedRun> Copying::requested(quint64 run) const

@@ -66,6 +66,12 @@ public:
     /// A command that is known already, or why there is none.
     void copyCommand(const Result<std::string>& command);
     static QString placementFolder();
+    /// Makes `doppler render` for the shown run as the graph view or the Gantt chart shows it, without
+    /// playback state; null: no run is shown. The result is for worker threads.
+    using Command = std::function<Result<std::string>()>;
+    [[nodiscard]] Command figureCommand(CommandFor figure) const;
+    /// The same for the runs side by side; null: there are fewer than two.
+    [[nodiscard]] Command sideBySideFigureCommand() const;
 
 signals:
     /// The clipboard has it.
@@ -76,6 +82,7 @@ private:
     [[nodiscard]] std::optional<RequestedRun> requested(quint64 run) const;
     [[nodiscard]] std::vector<RequestedRun> requestedBeside() const;
     [[nodiscard]] WindowLook look() const;
+    [[nodiscard]] Command differencesOf() const;
     /// Runs are seen side by side.
     [[nodiscard]] bool standsBeside() const;
     /// Whether the window's options say all of it, if they say its runs.

@@ -74,8 +74,8 @@ void Menus::fillFile()
     menu->addActions({a.openSession, a.saveSession, a.saveSessionAs});
     menu->addSeparator();
     menu->addMenu(m_export);
-    m_export->addActions(
-        {a.savePlacement, a.exportTrace, a.exportGraph, a.exportGantt, a.exportAnimation, a.saveTable});
+    m_export->addActions({a.savePlacement, a.exportTrace, a.exportGraph, a.exportGantt, a.exportFigure,
+                          a.exportAnimation, a.saveTable});
     m_export->addMenu(m_sources.pictures.menu());
     m_export->addAction(m_sources.report.action());
     menu->addSeparator();

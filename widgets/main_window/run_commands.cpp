@@ -51,7 +51,8 @@ void RunCommands::updateActions(bool opening)
          {a.openPlacement, a.openTrace, a.calibrate, a.tune, a.openDevices, a.place, a.placeWithCheckpoint,
           a.exportGraph, a.find, a.findNext, a.fit, a.zoomIn, a.zoomOut})
         action->setEnabled(hasProblem);
-    for (QAction* action : {a.savePlacement, a.exportTrace, a.exportGantt, a.exportAnimation, a.execute})
+    for (QAction* action :
+         {a.savePlacement, a.exportTrace, a.exportGantt, a.exportFigure, a.exportAnimation, a.execute})
         action->setEnabled(workbench.run() != nullptr);
     for (QAction* action : {a.previousRun, a.nextRun})
         action->setEnabled(workbench.runs()->rowCount() > 1);

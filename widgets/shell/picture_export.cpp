@@ -2,6 +2,7 @@
 #include "widgets/shell/picture_export.h"
 
 #include "core/io/bytes/file.h"
+#include "widgets/figure/figure_record.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -29,23 +30,53 @@ constexpr double longestSide = 32767;
 /// In points: 200 inches, the most that readers of PDF show.
 constexpr double longestPage = 14400;
 
-QByteArray asPdf(QSize size, const Paint& paint)
+QByteArray asPdf(const PicturePage& of, const Paint& paint)
 {
     QByteArray content;
     QBuffer buffer(&content);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(96);
-    const QSizeF page = QSizeF(size) * 72 / 96;
+    const QSizeF page = QSizeF(of.size) * of.scale * 72 / 96;
     const double scale = std::min(1.0, longestPage / std::max({1.0, page.width(), page.height()}));
     writer.setPageSize(QPageSize(page * scale, QPageSize::Point));
     writer.setPageMargins({});
-    writer.setCreator(QStringLiteral("Doppler Workbench"));
     QPainter painter(&writer);
-    painter.scale(scale, scale);
-    paint(painter, QRectF({}, size));
+    painter.scale(scale * of.scale, scale * of.scale);
+    paint(painter, QRectF({}, of.size));
     painter.end();
-    return content;
+    return pdfWithCommand(content, of.command);
+}
+
+/// "85" for a width of 85.000000001.
+QByteArray millimetres(double pixels)
+{
+    return QByteArray::number(std::round(pixels * 25.4 / 96 * 1000) / 1000, 'g', 10);
+}
+
+QByteArray asSvg(const PicturePage& page, const Paint& paint)
+{
+    QByteArray svg = pictureAsSvg(page.size, paint);
+    if (page.scale != 1) { // Qt's writer takes whole pixels.
+        const qsizetype from = svg.indexOf("width=\"");
+        const qsizetype to = svg.indexOf("viewBox", from);
+        svg.replace(from, to - from,
+                    "width=\"" + millimetres(page.size.width() * page.scale) + "mm\" height=\"" +
+                        millimetres(page.size.height() * page.scale) + "mm\"\n ");
+    }
+    return svgWithCommand(std::move(svg), page.command);
+}
+
+QImage asImage(const PicturePage& page, const Paint& paint)
+{
+    QImage image = pictureAsImage(page.size, Qt::transparent, paint, page.scale * page.dotsPerInch / 96);
+    if (image.isNull() || page.command.isEmpty())
+        return image;
+    const double metres = page.size.width() * page.scale * 0.0254 / 96;
+    image.setDotsPerMeterX(static_cast<int>(std::lround(image.width() / metres)));
+    image.setDotsPerMeterY(image.dotsPerMeterX());
+    image.setText(QString::fromLatin1(figureTextKey), page.command);
+    return image;
 }
 
 Result<QByteArray> asPng(const QImage& image, QSize size)
@@ -68,9 +99,8 @@ Error noRoomForPicture(const QSizeF& size)
             {}};
 }
 
-QImage pictureAsImage(const QSizeF& size, const QColor& ground, const Paint& paint)
+QImage pictureAsImage(const QSizeF& size, const QColor& ground, const Paint& paint, double scale)
 {
-    double scale = 2; // Legible also where it is enlarged a little.
     scale = std::min(scale, std::sqrt(mostPixels / std::max(1.0, size.width() * size.height())));
     scale = std::min(scale, longestSide / std::max({1.0, size.width(), size.height()}));
     QImage image((size * scale).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
@@ -104,16 +134,16 @@ QByteArray pictureAsSvg(QSize size, const Paint& paint)
     return svg;
 }
 
-PictureWriting paintedPicture(const QString& file, QSize size, const Paint& paint)
+PictureWriting paintedPicture(const QString& file, const PicturePage& page, const Paint& paint)
 {
     const QString ending = QFileInfo(file).suffix().toLower();
     std::function<Result<QByteArray>()> encoded;
     if (ending == QLatin1String("svg"))
-        encoded = [svg = pictureAsSvg(size, paint)] { return Result<QByteArray>(svg); };
+        encoded = [svg = asSvg(page, paint)] { return Result<QByteArray>(svg); };
     else if (ending == QLatin1String("pdf"))
-        encoded = [pdf = asPdf(size, paint)] { return Result<QByteArray>(pdf); };
+        encoded = [pdf = asPdf(page, paint)] { return Result<QByteArray>(pdf); };
     else if (ending == QLatin1String("png"))
-        encoded = [image = pictureAsImage(size, Qt::transparent, paint), size] { return asPng(image, size); };
+        encoded = [image = asImage(page, paint), size = page.size] { return asPng(image, size); };
     else
         encoded = []() -> Result<QByteArray> {
             return Error{
@@ -134,10 +164,10 @@ PictureWriting paintedPicture(const QString& file, QSize size, const Paint& pain
     };
 }
 
-Result<void> exportPicture(const QString& file, QSize size, const Paint& paint,
+Result<void> exportPicture(const QString& file, const PicturePage& page, const Paint& paint,
                            const std::stop_token& cancelled)
 {
-    return paintedPicture(file, size, paint)(cancelled);
+    return paintedPicture(file, page, paint)(cancelled);
 }
 
 bool isPictureFile(const QString& file)

@@ -56,6 +56,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Export the whole graph as SVG, PDF or PNG"), "picture", "Ctrl+Shift+E"},
     {&WindowActions::exportGantt, "exportGantt", QT_TRANSLATE_NOOP("actions", "Export picture of the Gantt &chart…"),
      QT_TRANSLATE_NOOP("actions", "Export the whole run as SVG, PDF or PNG"), "", ""},
+    {&WindowActions::exportFigure, "exportFigure", QT_TRANSLATE_NOOP("actions", "Export fig&ure for a paper…"),
+     QT_TRANSLATE_NOOP("actions", "Export a chart in the size of a column, a slide or a poster"), "picture", ""},
     {&WindowActions::exportAnimation, "exportAnimation", QT_TRANSLATE_NOOP("actions", "E&xport animation…"),
      QT_TRANSLATE_NOOP("actions", "Export the playback of the shown run as a GIF, numbered pictures or a video"), "", "Ctrl+Alt+E"},
     {&WindowActions::saveTable, "saveTable", QT_TRANSLATE_NOOP("actions", "Save ta&ble as…"),

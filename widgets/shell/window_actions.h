@@ -31,6 +31,7 @@ public:
     QAction* exportTrace = nullptr;
     QAction* exportGraph = nullptr;
     QAction* exportGantt = nullptr;
+    QAction* exportFigure = nullptr;
     QAction* exportAnimation = nullptr;
     QAction* saveTable = nullptr; ///< The one in front.
     QAction* quit = nullptr;

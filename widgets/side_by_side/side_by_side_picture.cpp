@@ -45,7 +45,9 @@ SideBySideStill::SideBySideStill(const GanttStack& stack)
 
 double SideBySideStill::footerHeight(double width) const
 {
-    return charts.runs ? textHeight(reasons, charts.look.chart.font, width - 2 * margin) + 2 * margin : 0;
+    return charts.runs && !reasons.isEmpty()
+               ? textHeight(reasons, charts.look.chart.font, width - 2 * margin) + 2 * margin
+               : 0;
 }
 
 QSizeF SideBySideStill::size() const
@@ -53,6 +55,8 @@ QSizeF SideBySideStill::size() const
     const QSizeF above = charts.size();
     return {above.width(), above.height() + footerHeight(above.width())};
 }
+
+double SideBySideStill::heightAt(double width) const { return charts.size().height() + footerHeight(width); }
 
 void SideBySideStill::paint(QPainter& painter, const QRectF& target) const
 {

@@ -16,6 +16,8 @@ struct SideBySideStill {
     explicit SideBySideStill(const GanttStack& stack);
 
     [[nodiscard]] QSizeF size() const;
+    /// The height at that width.
+    [[nodiscard]] double heightAt(double width) const;
     void paint(QPainter& painter, const QRectF& target) const;
 
     StackSnapshot charts;

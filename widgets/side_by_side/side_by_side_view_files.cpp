@@ -2,6 +2,7 @@
 // What the panel that compares runs copies and saves.
 #include "core/explain/differences_report.h"
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/table_markup.h"
 #include "widgets/comparison/chart_paint.h"
 #include "widgets/shell/picture_export.h"
 #include "widgets/shell/save_file.h"
@@ -56,9 +57,11 @@ void SideBySideView::exportTo(const QString& file)
         const auto endsWith = [&](const char* ending) {
             return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
         };
-        const std::string text = endsWith(".json")
-                                     ? differencesAsJson(runs->differences)
-                                     : differencesAsTable(runs->differences, endsWith(".tsv") ? '\t' : ',');
+        const std::string text =
+            endsWith(".json")
+                ? differencesAsJson(runs->differences)
+                : tableForFile(file.toStdString(),
+                               differencesAsTable(runs->differences, endsWith(".tsv") ? '\t' : ','));
         return writeFile(QFile::encodeName(file).toStdString(), text);
     });
 }
@@ -88,7 +91,8 @@ void SideBySideView::exportBars(const QString& file)
         const QString text = file.endsWith(QLatin1String(".json"), Qt::CaseInsensitive)  ? jsonText(table)
                              : file.endsWith(QLatin1String(".tsv"), Qt::CaseInsensitive) ? tabText(table)
                                                                                          : csvText(table);
-        return writeFile(QFile::encodeName(file).toStdString(), text.toStdString());
+        return writeFile(QFile::encodeName(file).toStdString(),
+                         tableForFile(file.toStdString(), text.toStdString()));
     });
 }
 
@@ -98,7 +102,8 @@ void SideBySideView::askExport()
     const QString file =
         askSaveFile(this, bars ? tr("Export four bars") : tr("Export runs side by side"),
                     bars ? QStringLiteral("four-bars.svg") : QStringLiteral("side-by-side.svg"),
-                    pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)"));
+                    pictureFilter() + QStringLiteral(";;") + tr("Table (*.csv *.tsv);;JSON (*.json)") +
+                        QStringLiteral(";;") + tr("LaTeX (*.tex);;Markdown (*.md)"));
     if (!file.isEmpty())
         exportTo(file);
 }

@@ -13,6 +13,7 @@ namespace doppler {
 namespace {
 
 constexpr QSize pictureSize{960, 560};
+constexpr int leastFigureHeight = 260; ///< The axes need that much.
 
 /// The same for trainings that differ in their seed (and files) alone.
 QString keyOf(const SavedTraining& training)
@@ -48,9 +49,9 @@ std::vector<RunGroup> groupsOf(const std::vector<SavedTraining>& trainings)
     return groups;
 }
 
-void fill(TrainingPlot& plot, const std::vector<SavedTraining>& trainings)
+void fill(TrainingPlot& plot, const std::vector<SavedTraining>& trainings, QSize size = pictureSize)
 {
-    plot.resize(pictureSize);
+    plot.resize(size);
     const std::vector<RunGroup> groups = groupsOf(trainings);
     for (const RunGroup& group : groups)
         for (const std::size_t run : group.runs) {
@@ -85,13 +86,28 @@ QByteArray trainingsAsSvg(const std::vector<SavedTraining>& trainings)
                         [&plot](QPainter& painter, const QRectF& area) { plot.paintPicture(painter, area); });
 }
 
-Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, const QString& file)
+Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, const QString& file,
+                                   const QString& command)
 {
     TrainingPlot plot;
     fill(plot, trainings);
-    return exportPicture(file, pictureSize, [&plot](QPainter& painter, const QRectF& area) {
-        plot.paintPicture(painter, area);
-    });
+    PicturePage page(pictureSize);
+    page.command = command;
+    return exportPicture(
+        file, page, [&plot](QPainter& painter, const QRectF& area) { plot.paintPicture(painter, area); });
+}
+
+Result<void> exportTrainingFigure(const std::vector<SavedTraining>& trainings, const QString& file,
+                                  const FigureSpec& figure, const QString& command)
+{
+    const int width = figure.layoutWidth();
+    const int height = std::min(figure.layoutHeight(), std::max(leastFigureHeight, width * 7 / 12));
+    TrainingPlot plot;
+    plot.setKeyShown(figure.legend);
+    fill(plot, trainings, {width, height});
+    return exportPicture(
+        file, {{width, height}, figure, command},
+        [&plot](QPainter& painter, const QRectF& area) { plot.paintPicture(painter, area); });
 }
 
 } // namespace doppler

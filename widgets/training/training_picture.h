@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/figure/figure.h"
 #include "widgets/training/runs/training_log.h"
 
 #include <QByteArray>
@@ -11,7 +12,11 @@ namespace doppler {
 
 /// Draws the curves of trainings into a file (SVG, PDF or PNG, by its extension) without a window. Trainings
 /// that differ only in their seed share a mean with a band. GUI thread.
-Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, const QString& file);
+Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, const QString& file,
+                                   const QString& command = {});
+/// The same as a figure.
+Result<void> exportTrainingFigure(const std::vector<SavedTraining>& trainings, const QString& file,
+                                  const FigureSpec& figure, const QString& command);
 
 /// The curves as SVG for a page.
 QByteArray trainingsAsSvg(const std::vector<SavedTraining>& trainings);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the curves of the training view show, and their way into files.
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/table_markup.h"
 #include "widgets/shell/picture_export.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/training/curves/legend_button.h"
@@ -155,7 +156,7 @@ void TrainingView::askExport(bool picture)
     const QString file = picture ? askSaveFile(this, tr("Export picture of the curves"),
                                                QStringLiteral("training.svg"), pictureFilter())
                                  : askSaveFile(this, tr("Export curves"), QStringLiteral("training.csv"),
-                                               tr("Tables (*.csv)"));
+                                               tr("Tables (*.csv *.tex *.md)"));
     if (!file.isEmpty())
         picture ? exportPicture(file) : exportCsv(file);
 }
@@ -168,7 +169,8 @@ void TrainingView::exportCsv(const QString& file)
             curves.push_back(
                 {m_table->groupTitle(run.id).toStdString(), m_table->seed(run.id), drawn->records()});
     m_saving.add(file, [file, curves = std::move(curves)] {
-        return writeFile(QFile::encodeName(file).toStdString(), trainingCsv(curves));
+        return writeFile(QFile::encodeName(file).toStdString(),
+                         tableForFile(file.toStdString(), trainingCsv(curves)));
     });
 }
 

@@ -162,7 +162,7 @@ void GanttPainter::paintSends(std::size_t row)
 
 void GanttPainter::paintLabel(const QRectF& bar, VertexId vertex, const BarPaint& paint)
 {
-    if (bar.width() < leastLabelWidth || bar.height() < 10)
+    if (!style.labels || bar.width() < leastLabelWidth || bar.height() < 10)
         return;
     // Within the visible part: the label of a long bar does not leave with its left end.
     const QRectF room = bar.intersected(frame.plot()).adjusted(5, 0, -4, 0);

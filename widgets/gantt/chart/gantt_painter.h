@@ -24,6 +24,7 @@ struct GanttLook {
     QFont font;
     double pixelRatio = 1; ///< Device pixels per pixel: bars' edges fall on device pixels.
     bool criticalPath = true;
+    bool labels = true;                       ///< Names are written in bars.
     std::optional<VertexId> selected;         ///< Of several the one chosen last.
     std::span<const VertexId> selection = {}; ///< All that are selected, ascending.
     std::optional<DeviceId> highlighted;

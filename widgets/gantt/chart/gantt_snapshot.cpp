@@ -14,6 +14,17 @@ constexpr double usualWidth = 1200;
 
 QSizeF GanttSnapshot::size() const { return {usualWidth, RowLayout::natural(rows).height + frame.around()}; }
 
+void GanttSnapshot::leavePlaybackOut()
+{
+    look.selected.reset();
+    look.highlighted.reset();
+    look.currentRow.reset();
+    selection.clear();
+    found.reset();
+    measure = {};
+    markers = {};
+}
+
 double GanttSnapshot::scaleIn(const QRectF& target) const
 {
     return std::min(1.0, target.height() / size().height());

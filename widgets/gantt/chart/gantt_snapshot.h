@@ -24,6 +24,8 @@ struct GanttSnapshot {
     TimeMeasure measure;
     MarkerList markers;
 
+    /// Leaves out what is the user's of the moment: selection, search, markers and measure.
+    void leavePlaybackOut();
     /// At which every row has its usual height; the width suits most runs.
     [[nodiscard]] QSizeF size() const;
     /// Smaller where the target is lower than that. `until`: what happens later is left out.

@@ -89,6 +89,8 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
     Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
     if (!style.exact)
         fitArrowsToFrame(picture, camera, pane, arrows, detail);
+    if (!style.labels)
+        detail.labelPixels = 0;
     if (style.exact || !style.layer || !prepare(*style.layer, painter, pane)) {
         style.layer = nullptr;
         painter.fillRect(pane, style.tokens.canvas);

@@ -46,6 +46,7 @@ struct PaintStyle {
     QFont font;
     bool exact = false;          ///< For pictures that are looked at at any size (SVG, PDF): draw it all.
     PaintLayer* layer = nullptr; ///< Null, or on a painter that is scaled: all through QPainter.
+    bool labels = true;          ///< Names are written in boxes.
 };
 
 /// Paints the canvas and what of the picture is in the pane (pixels).

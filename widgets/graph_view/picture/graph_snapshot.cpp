@@ -6,6 +6,8 @@
 
 #include <QPaintEngine>
 #include <QPainter>
+#include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -14,6 +16,13 @@ namespace {
 constexpr double sideMargin = 20;
 constexpr double footMargin = 40; ///< Room for the key of the boxes, or the scale of values.
 constexpr double bothMargin = 66; ///< For both.
+constexpr double bareMargin = 4;  ///< Without keys.
+
+QMarginsF bareMargins(const GraphPicture& picture)
+{
+    const double axis = picture.layout().axis ? 18 : 0;
+    return {bareMargin, bareMargin + axis, bareMargin, bareMargin};
+}
 
 } // namespace
 
@@ -42,7 +51,7 @@ void GraphSnapshot::useTokens(const Tokens& other)
 
 void GraphSnapshot::paint(QPainter& painter, const QRectF& target) const
 {
-    PaintStyle style{tokens, font, false, nullptr};
+    PaintStyle style{tokens, font, false, nullptr, labels};
     const auto engine = painter.paintEngine()->type();
     style.exact = engine != QPaintEngine::Raster && engine != QPaintEngine::OpenGL2;
     painter.save();
@@ -51,19 +60,50 @@ void GraphSnapshot::paint(QPainter& painter, const QRectF& target) const
     if (picture.empty()) {
         painter.fillRect(target, tokens.canvas);
     } else {
-        const double used = legendHeight(top.width(), legend, font);
-        const Camera camera = fitted(picture.layout().bounds, target, graphMargins(used, picture));
+        const double used = keys ? legendHeight(top.width(), legend, font) : 0;
+        const QMarginsF margins = keys ? graphMargins(used, picture) : bareMargins(picture);
+        const Camera camera = fitted(picture.layout().bounds, target, margins);
         paintGraph(painter, picture, camera, target, style);
-        paintLegend(painter, top, legend, font, tokens);
-        QRectF foot(target.left() + 12, target.bottom() - 30, target.width(), 24);
-        if (const StateKey::Content key = keyOf(picture); key.any()) {
-            StateKey::paintKey(painter, foot, key, font, tokens);
-            foot.translate(0, -foot.height());
-        }
-        if (picture.shaded())
-            ScaleLegend::paintScale(&painter, foot, *picture.shading, font, tokens);
+        if (keys)
+            paintKeys(painter, target);
     }
     painter.restore();
+}
+
+void GraphSnapshot::paintKeys(QPainter& painter, const QRectF& target) const
+{
+    const QRectF top = target.adjusted(12, 12, -12, -12);
+    paintLegend(painter, top, legend, font, tokens);
+    QRectF foot(target.left() + 12, target.bottom() - 30, target.width(), 24);
+    if (const StateKey::Content key = keyOf(picture); key.any()) {
+        StateKey::paintKey(painter, foot, key, font, tokens);
+        foot.translate(0, -foot.height());
+    }
+    if (picture.shaded())
+        ScaleLegend::paintScale(&painter, foot, *picture.shading, font, tokens);
+}
+
+void GraphSnapshot::leavePlaybackOut()
+{
+    showTime(picture, {});
+    showSelection(picture, {}, {});
+    picture.selectedGroup.reset();
+    picture.hovered.reset();
+    picture.fade = 1;
+    shine(picture, {});
+    markCandidates(picture, {});
+}
+
+int GraphSnapshot::heightAt(int width, int highest) const
+{
+    if (picture.empty())
+        return std::min(width, highest);
+    const double used = keys ? legendHeight(width - 24, legend, font) : 0;
+    const QMarginsF margins = keys ? graphMargins(used, picture) : bareMargins(picture);
+    const QRectF& bounds = picture.layout().bounds;
+    const double factor = (width - margins.left() - margins.right()) / std::max(bounds.width(), 1.0);
+    return std::min(highest,
+                    static_cast<int>(std::ceil(bounds.height() * factor + margins.top() + margins.bottom())));
 }
 
 } // namespace doppler

@@ -19,12 +19,21 @@ struct GraphSnapshot {
     Tokens tokens;
     SequentialScale scale = SequentialScale::Viridis; ///< Of the picture's shading.
     QFont font;
+    bool keys = true;   ///< Legend, key of the boxes and scale are shown.
+    bool labels = true; ///< Names are written in boxes.
 
+    /// Leaves out what is the playback's or the user's of the moment: time, selection, search and pointer.
+    void leavePlaybackOut();
+    /// The height at which the graph fills that width; at most `highest`.
+    [[nodiscard]] int heightAt(int width, int highest) const;
     /// The colours of another theme.
     void useTokens(const Tokens& other);
     /// Everything, fitted into the rectangle. On a device that keeps lines and letters (SVG, PDF) nothing is
     /// left out at any size.
     void paint(QPainter& painter, const QRectF& target) const;
+
+private:
+    void paintKeys(QPainter& painter, const QRectF& target) const;
 };
 
 /// What of the picture its key explains.

@@ -70,6 +70,8 @@ public:
     /// Moves along the episodes by a share of the visible range.
     void pan(double share);
 
+    /// Whether pictures have a legend above the plot.
+    void setKeyShown(bool shown) { m_keyShown = shown; }
     /// Paints the plot as a widget of the rectangle's size would show it; needs no window.
     void paintPicture(QPainter& painter, const QRectF& target);
 
@@ -181,6 +183,7 @@ private:
     double m_pixelRatio = 1;
     bool m_stale = false; ///< Whether something changed that has not been drawn.
     bool m_below = false; ///< Whether the losses are below the makespans.
+    bool m_keyShown = true;
 };
 
 } // namespace doppler

@@ -206,7 +206,7 @@ void TrainingPlot::styleGroups()
 double TrainingPlot::paintKey(QPainter* painter, const QRectF& target) const
 {
     const Run* run = front();
-    if (!run)
+    if (!run || !m_keyShown)
         return 0;
     const Tokens t = tokens(palette());
     const QFontMetricsF metrics(font());

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace doppler {
+
+/// A table as lines of cells; the first line holds the headings.
+using TableLines = std::vector<std::vector<std::string>>;
+
+/// The cells of a table as csvField() has written them, without the apostrophes of spreadsheetText().
+TableLines linesOfCsv(std::string_view csv);
+
+/// A `tabular` with the rules of the package booktabs. Columns of numbers are aligned to the right, and
+/// fractions have at most five significant digits. All characters that LaTeX interprets are escaped; other
+/// characters remain UTF-8.
+std::string latexTable(const TableLines& lines);
+/// A table for Markdown (GitHub's pipe tables), with the same alignment and digits, and everything escaped
+/// that Markdown or HTML would interpret.
+std::string markdownTable(const TableLines& lines);
+
+/// The CSV text in the format of the file's extension: LaTeX for .tex, Markdown for .md, unchanged for all
+/// others.
+std::string tableForFile(std::string_view file, std::string csv);
+
+} // namespace doppler

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures for papers from the window: they are those of the command in their metadata.
+#include "widgets/figure_export/figure_dialog.h"
+
+#include "tests/program/copying_scene.h"
+#include "tests/support/runner.h"
+#include "widgets/figure/figure_record.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/playback/playback.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLabel>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace figure_dialog_test {
+
+using namespace doppler;
+using Scene = doppler::tests::CopyingScene;
+
+namespace {
+
+QByteArray contentOf(const QString& file)
+{
+    QFile in(file);
+    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+}
+
+FigureDialog* openIn(Scene& stage)
+{
+    stage.action("exportFigure")->trigger();
+    return stage.window.findChild<FigureDialog*>();
+}
+
+} // namespace
+
+class FigureDialogTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_home.isValid() && qputenv("XDG_DATA_HOME", m_home.path().toUtf8())); }
+
+    /// Whatever is selected, searched or played in the window: the file is that of the command.
+    void figuresAreThoseOfTheirCommand()
+    {
+        Scene stage;
+        PlacerRequest request;
+        request.placer = QStringLiteral("heft");
+        QVERIFY(stage.open({request}));
+        QTRY_VERIFY(stage.window.ganttView()->settled() && stage.window.graphView()->picture().run);
+        stage.window.playback()->seek(stage.window.playback()->duration() / 2);
+        stage.window.workbench().selectVertices({VertexId{3}, VertexId{5}});
+        FigureDialog* dialog = openIn(stage);
+        QVERIFY(dialog);
+        auto* sources = dialog->findChild<QComboBox*>(QStringLiteral("figureSource"));
+        QVERIFY(sources->count() >= 2);
+        for (int source = 0; source < 2; ++source) {
+            dialog = openIn(stage);
+            sources = dialog->findChild<QComboBox*>(QStringLiteral("figureSource"));
+            sources->setCurrentIndex(source);
+            dialog->usePreset(*figurePreset(QStringLiteral("two-columns")));
+            dialog->findChild<QDoubleSpinBox*>(QStringLiteral("figureWidth"))->setValue(150);
+            const QString file = m_home.filePath(QStringLiteral("figure%1.pdf").arg(source));
+            QSignalSpy done(dialog, &FigureDialog::exported);
+            QSignalSpy saved(&stage.window.workbench(), &Workbench::saved);
+            dialog->exportTo(file);
+            QVERIFY(done.wait(60000));
+            QCOMPARE(saved.count(), 1);
+            const auto command = figureCommand(file.toStdString());
+            QVERIFY(command.ok());
+            const QString kind = source == 0 ? QStringLiteral("gantt") : QStringLiteral("graph");
+            QVERIFY2(
+                command->starts_with("doppler render " + kind.toStdString() + " chainmm --devices 4xP100"),
+                command->c_str());
+            QVERIFY(command->find("--preset two-columns --width 150") != std::string::npos);
+            QVERIFY(command->find("--select") == std::string::npos &&
+                    command->find("--cursor") == std::string::npos);
+            QStringList words;
+            for (const std::string& word : shellWords(*command))
+                words += QString::fromStdString(word);
+            QProcess again;
+            again.setWorkingDirectory(m_home.path());
+            again.start(QStringLiteral(DOPPLER_BIN "/doppler"), words.mid(1));
+            QVERIFY(again.waitForFinished(60000) && again.exitCode() == 0);
+            QVERIFY(contentOf(m_home.filePath(QStringLiteral("figure.pdf"))) == contentOf(file));
+            QTRY_VERIFY(!stage.window.findChild<FigureDialog*>());
+        }
+    }
+
+    void aPresetSetsTheFields()
+    {
+        FigureDialog dialog(
+            {{QStringLiteral("a"), QStringLiteral("a"), [] { return Result<std::string>(Error{}); }}});
+        for (const FigureSpec& preset : figurePresets()) {
+            dialog.usePreset(preset);
+            const FigureSpec spec = dialog.spec();
+            QCOMPARE(spec.id, preset.id);
+            QCOMPARE(spec.millimetres, preset.millimetres);
+            QCOMPARE(spec.points, preset.points);
+            QVERIFY(spec.legend && spec.labels);
+        }
+    }
+
+    /// What goes wrong is said in the dialog, which stays.
+    void aFailureIsShown()
+    {
+        FigureDialog dialog({{QStringLiteral("a"), QStringLiteral("a"),
+                              [] { return Result<std::string>("doppler render gantt no-such-graph"); }}});
+        dialog.show();
+        dialog.exportTo(m_home.filePath(QStringLiteral("none.svg")));
+        QVERIFY(dialog.running());
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog.running(), 30000);
+        auto* state = dialog.findChild<QLabel*>(QStringLiteral("figureState"));
+        QVERIFY2(state->isVisible() && state->text().contains(QLatin1String("cannot be drawn")),
+                 qPrintable(state->text()));
+        QVERIFY(!QFile::exists(m_home.filePath(QStringLiteral("none.svg"))));
+        QVERIFY(dialog.isVisible());
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+DOPPLER_TEST_WITH(QApplication, FigureDialogTest)
+
+} // namespace figure_dialog_test
+
+#include "figure_dialog.moc"
