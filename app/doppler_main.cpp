@@ -51,8 +51,10 @@ std::vector<Command> addCommands(CLI::App& program)
 {
     const CommandGroup groups[]{
         {"Look at graphs and devices", {addGraphCommand, addDevicesCommand}},
-        {"Place and simulate", {addPlaceCommand, addSimulateCommand, addPlacersCommand}},
-        {"Compare and explain", {addCompareCommand, addDifferencesCommand, addExplainCommand}},
+        {"Place and simulate",
+         {addPlaceCommand, addPlaceModelCommand, addSimulateCommand, addPlacersCommand}},
+        {"Compare and explain",
+         {addCompareCommand, addDifferencesCommand, addHistoryCommand, addExplainCommand}},
         {"Learn", {addTrainCommand, addPoliciesCommand}},
         {"Run for real and measure",
          {addExecuteCommand, addTuneCommand, addEnginesCommand, addProfileCommand, addTraceCommand,
