@@ -51,9 +51,10 @@ std::vector<Command> addCommands(CLI::App& program)
 {
     const CommandGroup groups[]{
         {"Look at graphs and devices", {addGraphCommand, addDevicesCommand}},
-        {"Place and simulate", {addPlaceCommand, addSimulateCommand, addEvaluateCommand, addPlacersCommand}},
+        {"Place and simulate",
+         {addPlaceCommand, addPlaceModelCommand, addSimulateCommand, addEvaluateCommand, addPlacersCommand}},
         {"Compare and explain",
-         {addCompareCommand, addDifferencesCommand, addExplainCommand, addQueryCommand}},
+         {addCompareCommand, addDifferencesCommand, addHistoryCommand, addExplainCommand, addQueryCommand}},
         {"Learn", {addTrainCommand, addPoliciesCommand}},
         {"Run for real and measure",
          {addExecuteCommand, addTuneCommand, addEnginesCommand, addProfileCommand, addTraceCommand,

@@ -40,12 +40,14 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands);
 void addDifferencesCommand(CLI::App& program, std::vector<Command>& commands);
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands);
 void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);
+void addPlaceModelCommand(CLI::App& program, std::vector<Command>& commands);
 void addTraceCommand(CLI::App& program, std::vector<Command>& commands);
 void addProfileCommand(CLI::App& program, std::vector<Command>& commands);
 void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands);
 /// The hidden command with which the engine `ranks` starts its processes.
 void addRankCommand(CLI::App& program, std::vector<Command>& commands);
 void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
+void addHistoryCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
 void addQueryCommand(CLI::App& program, std::vector<Command>& commands);
 

@@ -4,6 +4,7 @@
 #include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
+#include "app/cli/graph_diff.h"
 #include "app/cli/option_listing.h"
 #include "app/cli/output.h"
 #include "core/base/names.h"
@@ -195,6 +196,8 @@ void addGraphCommand(CLI::App& program, std::vector<Command>& commands)
     addExamples(*lister, {{"graph families", "List all built-in graphs with their options."},
                           {"graph families decoder", "List the options of one of them."}});
     commands.push_back({lister, [listed] { return families(*listed); }});
+
+    addGraphDiff(*app, commands);
 
     auto files = std::make_shared<ConvertArguments>();
     auto* converter = app->add_subcommand("convert", "Convert a graph to another format");

@@ -6,6 +6,7 @@
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/options/attribute_mapping_dialog.h"
 #include "widgets/options/given_options_dialog.h"
+#include "widgets/place_model/place_model_wizard.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/shell/settings.h"
 #include "widgets/shell/window_actions.h"
@@ -27,6 +28,7 @@ FileCommands::FileCommands(const PanelContext& context) : QObject(&context.windo
 {
     const WindowActions& a = context.actions;
     connect(a.newGraph, &QAction::triggered, this, &FileCommands::makeGraph);
+    connect(a.placeModel, &QAction::triggered, this, &FileCommands::placeModel);
     connect(a.openGraph, &QAction::triggered, this, &FileCommands::openGraph);
     connect(a.importOptions, &QAction::triggered, &context.workbench, &Workbench::readGraphAgain);
     connect(a.openDevices, &QAction::triggered, this, &FileCommands::openDevices);
@@ -88,6 +90,14 @@ void FileCommands::makeGraph()
     }
     m_generator->startFrom(m_context.workbench.graphSource());
     m_generator->open();
+}
+
+void FileCommands::placeModel()
+{
+    auto* wizard = new PlaceModelWizard(m_context.workbench, m_context.settings, &m_context.window);
+    wizard->setAttribute(Qt::WA_DeleteOnClose);
+    connect(wizard, &PlaceModelWizard::openRequested, &m_context.workbench, &Workbench::openResult);
+    wizard->show(); // The window can be used meanwhile.
 }
 
 GivenOptions FileCommands::optionsOf(const QString& file) const

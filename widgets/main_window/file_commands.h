@@ -24,6 +24,8 @@ public:
     void openDevices();
     /// Opens the generator of graphs.
     void makeGraph();
+    /// Opens the wizard that places a model in three steps.
+    void placeModel();
 
 private:
     void openPlacement();

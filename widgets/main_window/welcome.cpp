@@ -19,8 +19,9 @@ namespace doppler {
 
 Welcome::Welcome(const PanelContext& context, SessionActions& sessions)
     : QObject(&context.window), m_context(context), m_sessions(sessions),
-      m_page(new WelcomePage({context.actions.openSample, context.actions.newGraph, context.actions.openGraph,
-                              context.actions.openSession}))
+      m_page(
+          new WelcomePage({context.actions.placeModel, context.actions.openSample, context.actions.newGraph,
+                           context.actions.openGraph, context.actions.openSession}))
 {
     m_page->hide();
     connectPage();

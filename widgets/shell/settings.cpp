@@ -304,6 +304,16 @@ void Settings::setSplit(const QString& name, const QByteArray& state)
     store.setValue(QStringLiteral("splits/") + name, state);
 }
 
+QStringList Settings::choices(const QString& dialog) const
+{
+    return store.value(QStringLiteral("choices/") + dialog).toStringList();
+}
+
+void Settings::setChoices(const QString& dialog, const QStringList& values)
+{
+    store.setValue(QStringLiteral("choices/") + dialog, values);
+}
+
 void Settings::clearSizes()
 {
     store.remove(QStringLiteral("dialogs"));

@@ -103,6 +103,9 @@ public:
     [[nodiscard]] QByteArray split(const QString& name) const;
     void setSplit(const QString& name, const QByteArray& state);
     void clearSizes(); ///< Of dialogs and splits.
+    /// What was chosen last in a dialog, in the dialog's own order; empty: nothing yet.
+    [[nodiscard]] QStringList choices(const QString& dialog) const;
+    void setChoices(const QString& dialog, const QStringList& values);
     void flush() { store.sync(); }
 
 private:

@@ -96,6 +96,7 @@ public:
     QAction* placeWithCheckpoint = nullptr;
     QAction* stop = nullptr;
     QAction* execute = nullptr;
+    QAction* placeModel = nullptr;
     QAction* tune = nullptr;
     QAction* explain = nullptr;
     QAction* previousRun = nullptr;

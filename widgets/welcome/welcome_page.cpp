@@ -54,16 +54,22 @@ WelcomePage::WelcomePage(const QList<QAction*>& actions, QWidget* parent)
     m_text->setWordWrap(true);
     column->addWidget(m_title);
     column->addWidget(m_text);
-    // On a line of its own: in a narrow window the others need theirs.
+    // With the first action on a line of their own: in a narrow window the others need theirs.
     m_goOn->setObjectName(QStringLiteral("welcomeGoOn"));
     m_goOn->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_goOn, &QToolButton::clicked, this, &WelcomePage::goOnChosen);
     column->addSpacing(gridUnit);
-    column->addWidget(m_goOn, 0, Qt::AlignLeft);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(gridUnit);
+    first->addWidget(m_goOn);
+    if (!actions.isEmpty())
+        first->addWidget(buttonOf(actions.front()));
+    first->addStretch();
+    column->addLayout(first);
     auto* row = new QHBoxLayout;
     row->setSpacing(gridUnit);
     row->setContentsMargins(0, 0, 0, 2 * gridUnit);
-    for (QAction* action : actions)
+    for (QAction* action : actions.mid(1))
         row->addWidget(buttonOf(action));
     row->addStretch();
     column->addLayout(row);

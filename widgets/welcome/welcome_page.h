@@ -23,7 +23,8 @@ class SampleButton;
 class WelcomePage : public QScrollArea {
     Q_OBJECT
 public:
-    /// `actions` become the buttons of the page; the caller owns them.
+    /// `actions` become the buttons of the page, the first next to that which continues; the caller owns
+    /// them.
     explicit WelcomePage(const QList<QAction*>& actions, QWidget* parent = nullptr);
 
     /// Whether there is work to continue.

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/app/place_model.h"
+
+#include <QString>
+
+namespace doppler {
+
+/// The result for people, in the window's language, as rich text for a text browser.
+QString placedModelText(const PlacedModel& placed);
+/// "Time", "Throughput", "Memory" in the window's language.
+QString placingGoalTitle(PlacingGoal goal);
+
+} // namespace doppler
