@@ -6,7 +6,7 @@
 #include "app/arguments/usage_fault.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output_files.h"
+#include "app/cli/output/output_files.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/four_bars_output.h"
+#include "app/cli/output/four_bars_output.h"
 
 #include "core/base/quantity.h"
 

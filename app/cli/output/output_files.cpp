@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/output_files.h"
+#include "app/cli/output/output_files.h"
 
 #include <algorithm>
 #include <filesystem>
