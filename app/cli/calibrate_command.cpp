@@ -3,7 +3,7 @@
 #include "app/arguments/progress.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/base/names.h"
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"

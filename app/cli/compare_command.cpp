@@ -4,7 +4,7 @@
 #include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "app/cli/table_flags.h"
 #include "core/compare/comparison_journal.h"
 #include "core/compare/comparison_report.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output/option_listing.h"
+#include "app/cli/option_listing.h"
 #include "core/exec/registry.h"
 
 #include <fmt/format.h>

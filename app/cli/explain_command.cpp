@@ -4,7 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/explain_path.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/base/excerpt.h"
 #include "core/explain/idle_gaps.h"
 #include "core/explain/story_text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/explain_path.h"
 
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/explain/what_if.h"
 #include "core/run/memory_by_holder.h"
 #include "core/run/path_segments.h"

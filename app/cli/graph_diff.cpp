@@ -2,7 +2,7 @@
 #include "app/cli/graph_diff.h"
 
 #include "app/cli/examples.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/graph/graph_match.h"
 #include "core/io/json/json_stream.h"
 

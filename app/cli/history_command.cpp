@@ -4,7 +4,7 @@
 #include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/app/run_history.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "app/arguments/inputs.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output/placed_output.h"
+#include "app/cli/placed_output.h"
 #include "core/base/names.h"
 #include "core/io/placements/placement_format.h"
 #include "core/training/checkpoint.h"

@@ -3,7 +3,7 @@
 #include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/run/tables/run_tables.h"
 #include "core/run/tables/table_order.h"
 #include "core/run/tables/table_query.h"

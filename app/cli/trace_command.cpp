@@ -4,7 +4,7 @@
 #include "app/arguments/trace_remarks.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/io/traces/trace_read.h"
 #include "core/run/measured_run.h"
 

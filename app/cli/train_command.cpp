@@ -5,7 +5,7 @@
 #include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/app/engine_studies.h"
 #include "core/app/logged_training.h"
 #include "core/base/names.h"

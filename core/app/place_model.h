@@ -50,7 +50,7 @@ struct StreamLoad {
 };
 
 /// Weights and outputs of vertices with one group or name that are on the fullest device.
-struct MemoryHolder {
+struct LargestTensor {
     std::string name;
     double bytes = 0;
 };
@@ -60,16 +60,16 @@ struct PlacedModel {
     RunPtr run; ///< Of the problem of the setup. Its placer is the method.
     std::string method;
     GoalFigures figures;
-    double bestMakespan = 0;           ///< The least makespan of all placements that were tried and fit.
-    double slack = 0;                  ///< Of the setup.
-    double makespanBound = 0;          ///< No placement has a smaller makespan; seconds.
-    double periodBound = 0;            ///< No placement has a smaller period; seconds.
-    double seconds = 0;                ///< Spent time.
-    std::vector<TriedMethod> tried;    ///< The best for the goal first; those without a placement last.
-    std::vector<Message> reasons;      ///< Why the result takes as long, or as much, as it does.
-    std::vector<Answer> helps;         ///< Changes of the machine that shorten the run, best first.
-    std::vector<StreamLoad> loads;     ///< Largest first.
-    std::vector<MemoryHolder> holders; ///< Largest first; at most 8.
+    double bestMakespan = 0;            ///< The least makespan of all placements that were tried and fit.
+    double slack = 0;                   ///< Of the setup.
+    double makespanBound = 0;           ///< No placement has a smaller makespan; seconds.
+    double periodBound = 0;             ///< No placement has a smaller period; seconds.
+    double seconds = 0;                 ///< Spent time.
+    std::vector<TriedMethod> tried;     ///< The best for the goal first; those without a placement last.
+    std::vector<Message> reasons;       ///< Why the result takes as long, or as much, as it does.
+    std::vector<Answer> helps;          ///< Changes of the machine that shorten the run, best first.
+    std::vector<StreamLoad> loads;      ///< Largest first.
+    std::vector<LargestTensor> holders; ///< Largest first; at most 8.
     /// What the figures rest on: remarks of the reader, guessed costs, memory that does not suffice.
     std::vector<Message> notes;
 };

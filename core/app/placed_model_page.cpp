@@ -167,7 +167,7 @@ private:
             return;
         heading(DOPPLER_TEXT("core", "What fills the fullest device"));
         addHeads({DOPPLER_TEXT("core", "Part of the graph"), DOPPLER_TEXT("core", "Weights and outputs")});
-        for (const MemoryHolder& holder : placed.holders)
+        for (const LargestTensor& holder : placed.holders)
             addRow({markupText(holder.name), bytes(holder.bytes)});
         out += "</table>\n";
     }

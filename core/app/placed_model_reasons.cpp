@@ -49,7 +49,7 @@ DeviceId fullestDevice(const Run& run)
 }
 
 /// The holders by group, or by name where a vertex has no group.
-std::vector<MemoryHolder> holdersOf(const Run& run)
+std::vector<LargestTensor> holdersOf(const Run& run)
 {
     const DeviceId full = fullestDevice(run);
     const DataflowGraph& graph = run.problem->graph();
@@ -58,11 +58,11 @@ std::vector<MemoryHolder> holdersOf(const Run& run)
         if (const Vertex& vertex = graph.vertex(v); run.placement.devices[v] == full)
             bytes[vertex.group.empty() ? graph.label(v) : vertex.group] +=
                 vertex.persistentBytes + vertex.outputBytes;
-    std::vector<MemoryHolder> out;
+    std::vector<LargestTensor> out;
     for (const auto& [name, held] : bytes)
         if (held > 0)
             out.push_back({name, held});
-    std::ranges::stable_sort(out, std::greater<>(), &MemoryHolder::bytes);
+    std::ranges::stable_sort(out, std::greater<>(), &LargestTensor::bytes);
     out.resize(std::min<std::size_t>(out.size(), 8));
     return out;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 #include "core/base/options.h"
 
 #include <span>

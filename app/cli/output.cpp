@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 
 #include "core/run/memory_fit.h"
 #include "core/run/weight_copies.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/output/option_listing.h"
+#include "app/cli/option_listing.h"
 
 #include <algorithm>
 #include <array>

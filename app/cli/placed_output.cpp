@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/output/placed_output.h"
+#include "app/cli/placed_output.h"
 
-#include "app/cli/output/output.h"
+#include "app/cli/output.h"
 
 #include <fmt/format.h>
 
