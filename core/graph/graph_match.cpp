@@ -116,8 +116,8 @@ public:
         byColors(8, true);
         byColors(2, true);
         byColors(0, true);
+        byCosts(); // Before names that may have shifted.
         byName(true);
-        byCosts();
         byColors(-1, false);
         bySharedNeighbours();
         byName(false);

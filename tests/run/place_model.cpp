@@ -134,7 +134,8 @@ private Q_SLOTS:
     void depthFirstOrdersAreTopological()
     {
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
-            const DataflowGraph& graph = randomCase(seed).problem->graph();
+            const Case sampled = randomCase(seed);
+            const DataflowGraph& graph = sampled.problem->graph();
             const auto order = depthFirstOrder(graph);
             QCOMPARE(order.size(), graph.vertexCount());
             std::vector<std::size_t> place(order.size());
