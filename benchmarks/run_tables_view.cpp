@@ -90,7 +90,7 @@ BENCHMARK(select)
     ->ArgName("vertices")
     ->Arg(1)
     ->Arg(100)
-    ->Arg(1000)
+    ->Arg(500)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 

@@ -53,8 +53,9 @@ void RunTableGrid::setAnswer(const TableAnswerPtr& answer, const std::set<std::s
     const QScopedValueRollback setting(m_setting, true);
     const auto captionsOf = [](const TableAnswerPtr& one) {
         std::vector<std::string_view> names;
-        for (const TableColumn& column : one ? one->shown().columns : std::vector<TableColumn>())
-            names.push_back(column.spec.name);
+        if (one)
+            for (const TableColumn& column : one->shown().columns)
+                names.push_back(column.spec.name);
         return names;
     };
     const bool sameColumns = captionsOf(answer) == captionsOf(m_model->answer());

@@ -28,7 +28,7 @@ public:
     /// Selects these places and scrolls to the first of them. More than `mostSelected` are not selected: a
     /// selection of scattered rows takes time in their square.
     void selectPlaces(const std::vector<std::size_t>& places);
-    static constexpr std::size_t mostSelected = 1000;
+    static constexpr std::size_t mostSelected = 500;
 
     [[nodiscard]] TableData table() const override;
     [[nodiscard]] TableText tableText() const override;
