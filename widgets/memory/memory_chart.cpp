@@ -40,24 +40,32 @@ void fillBlock(QImage& image, int first, std::span<const Tops, memoryHolders> to
         begin[i] = *std::min_element(tops[i].begin(), tops[i].begin() + count);
         whole[i] = *std::max_element(tops[i].begin(), tops[i].begin() + count);
     }
+    std::array<int, 2 * memoryHolders + 2> turns{0, image.height()}; // Where the lines change.
+    std::ranges::transform(begin, turns.begin() + 2, [&](int y) { return std::clamp(y, 0, image.height()); });
+    std::ranges::transform(whole, turns.begin() + 2 + memoryHolders,
+                           [&](int y) { return std::clamp(y, 0, image.height()); });
+    std::ranges::sort(turns);
     auto* line = reinterpret_cast<QRgb*>(image.bits()) + first;
     const qsizetype stride = image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
-    for (int y = 0; y < image.height(); ++y, line += stride) {
+    for (std::size_t turn = 0; turn + 1 < turns.size(); ++turn) {
+        const int top = turns[turn];
         QRgb ink = canvas;
         bool mixed = false;
         for (std::size_t i = memoryHolders; i-- > 0;) {
-            mixed = mixed || (y >= begin[i] && y < whole[i]);
-            ink = y >= whole[i] ? inks[i] : ink;
+            mixed = mixed || (top >= begin[i] && top < whole[i]);
+            ink = top >= whole[i] ? inks[i] : ink;
         }
-        if (!mixed) {
-            std::fill_n(line, count, ink);
-            continue;
-        }
-        for (int x = 0; x < count; ++x) {
-            QRgb own = canvas;
-            for (std::size_t i = memoryHolders; i-- > 0;)
-                own = y >= tops[i][static_cast<std::size_t>(x)] ? inks[i] : own;
-            line[x] = own;
+        for (int y = top; y < turns[turn + 1]; ++y, line += stride) {
+            if (!mixed) {
+                std::fill_n(line, count, ink);
+                continue;
+            }
+            for (int x = 0; x < count; ++x) {
+                QRgb own = canvas;
+                for (std::size_t i = memoryHolders; i-- > 0;)
+                    own = y >= tops[i][static_cast<std::size_t>(x)] ? inks[i] : own;
+                line[x] = own;
+            }
         }
     }
 }
