@@ -21,8 +21,8 @@ const RunPtr& runOf(std::size_t bars)
 {
     static std::map<std::size_t, RunPtr> runs;
     RunPtr& run = runs[bars];
-    if (!run) // About 1.35 bars per task: tasks and transfers.
-        run = sample::manyTasks(bars <= 10000 ? bars : bars * 100 / 235);
+    if (!run) // 1.18 bars per task: tasks and transfers.
+        run = sample::manyTasks(bars <= 10000 ? bars : bars * 100 / 118);
     return run;
 }
 

@@ -11,7 +11,9 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 
 namespace doppler {
 
@@ -22,6 +24,51 @@ constexpr double rowMargin = 3;
 constexpr double markSize = 5;
 /// A limit that is further above the peak than this factor would flatten the curve: it is not drawn.
 constexpr double mostAbovePeak = 3;
+
+/// Columns of pixels that lie next to each other in a cache line.
+constexpr int block = 16;
+using Tops = std::array<int, block>;
+
+/// Paints columns from the first on; `tops`: by holder, the first line that it or one below it fills. Lines
+/// that are of one colour in all columns, which are most, are filled at once.
+void fillBlock(QImage& image, int first, std::span<const Tops, memoryHolders> tops, int count,
+               const std::array<QRgb, memoryHolders>& inks, QRgb canvas)
+{
+    std::array<int, memoryHolders> begin{};
+    std::array<int, memoryHolders> whole{};
+    for (std::size_t i = 0; i < memoryHolders; ++i) {
+        begin[i] = *std::min_element(tops[i].begin(), tops[i].begin() + count);
+        whole[i] = *std::max_element(tops[i].begin(), tops[i].begin() + count);
+    }
+    std::array<int, 2 * memoryHolders + 2> turns{0, image.height()}; // Where the lines change.
+    std::ranges::transform(begin, turns.begin() + 2, [&](int y) { return std::clamp(y, 0, image.height()); });
+    std::ranges::transform(whole, turns.begin() + 2 + memoryHolders,
+                           [&](int y) { return std::clamp(y, 0, image.height()); });
+    std::ranges::sort(turns);
+    auto* line = reinterpret_cast<QRgb*>(image.bits()) + first;
+    const qsizetype stride = image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
+    for (std::size_t turn = 0; turn + 1 < turns.size(); ++turn) {
+        const int top = turns[turn];
+        QRgb ink = canvas;
+        bool mixed = false;
+        for (std::size_t i = memoryHolders; i-- > 0;) {
+            mixed = mixed || (top >= begin[i] && top < whole[i]);
+            ink = top >= whole[i] ? inks[i] : ink;
+        }
+        for (int y = top; y < turns[turn + 1]; ++y, line += stride) {
+            if (!mixed) {
+                std::fill_n(line, count, ink);
+                continue;
+            }
+            for (int x = 0; x < count; ++x) {
+                QRgb own = canvas;
+                for (std::size_t i = memoryHolders; i-- > 0;)
+                    own = y >= tops[i][static_cast<std::size_t>(x)] ? inks[i] : own;
+                line[x] = own;
+            }
+        }
+    }
+}
 
 } // namespace
 
@@ -109,7 +156,6 @@ QPointF MemoryChart::peakMark(DeviceId device) const
 
 void MemoryChart::stack(QImage& image, DeviceId device, double from, double ratio) const
 {
-    constexpr int block = 16; // Pixels of a cache line: the image is high, and each line is touched once.
     const int columns = image.width();
     const int lines = image.height();
     std::vector<double> times;
@@ -125,7 +171,7 @@ void MemoryChart::stack(QImage& image, DeviceId device, double from, double rati
     const double scale = lines / topOf(device);
     for (int first = 0; first < columns; first += block) {
         const int count = std::min(block, columns - first);
-        std::array<std::array<int, block>, memoryHolders> tops{};
+        std::array<Tops, memoryHolders> tops{};
         for (int x = 0; x < count; ++x) {
             double reached = 0;
             for (std::size_t i = 0; i < memoryHolders; ++i) {
@@ -133,15 +179,7 @@ void MemoryChart::stack(QImage& image, DeviceId device, double from, double rati
                 tops[i][static_cast<std::size_t>(x)] = lines - static_cast<int>(std::lround(reached * scale));
             }
         }
-        for (int y = 0; y < lines; ++y) {
-            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y)) + first;
-            for (std::size_t x = 0; x < static_cast<std::size_t>(count); ++x) {
-                QRgb ink = canvas;
-                for (std::size_t i = memoryHolders; i-- > 0;)
-                    ink = y >= tops[i][x] ? inks[i] : ink;
-                line[x] = ink;
-            }
-        }
+        fillBlock(image, first, tops, count, inks, canvas);
     }
 }
 

@@ -4,7 +4,6 @@
 #include "core/graph/folded_graph.h"
 #include "core/run/vertex_values.h"
 #include "widgets/ui/text/format.h"
-#include "widgets/ui/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -78,6 +77,16 @@ Coloring operationsOf(const Run& run)
         out.values.push_back(found == valueOf.end() ? unknownValue : found->second);
     }
     return out;
+}
+
+/// P. Tol, "Colour Schemes", SRON technical note, 2021: the qualitative scheme "light", for fills under text.
+/// Other colours than those of devices, whose legend is shown as well.
+Swatch categorySwatch(std::size_t category)
+{
+    constexpr std::array<QRgb, 9> colors{0xff77aadd, 0xffee8866, 0xffeedd88, 0xff44bb99, 0xffffaabb,
+                                         0xff99ddff, 0xffbbcc33, 0xffaaaa00, 0xffdddddd};
+    return {QColor(colors[category % colors.size()]),
+            category < colors.size() ? Qt::SolidPattern : Qt::BDiagPattern};
 }
 
 /// The value that most vertices have; of equally frequent ones the least. NaN: none has one.
@@ -293,7 +302,7 @@ void tint(Shading& shading, SequentialScale scale, const Tokens& tokens)
     for (const Qt::BrushStyle pattern : {Qt::SolidPattern, Qt::BDiagPattern})
         for (std::size_t step = 0; step < Shading::steps; ++step) {
             if (step < categories && pattern == Qt::SolidPattern) { // Distinct colours, not shades.
-                shading.swatches.push_back({deviceColor(step), devicePattern(step)});
+                shading.swatches.push_back(categorySwatch(step));
                 continue;
             }
             const double at = static_cast<double>(step) / (Shading::steps - 1);
