@@ -1329,6 +1329,22 @@
         <source>Measure every kernel of the graph on this machine and use these times as its costs</source>
         <translation>Jeden Kernel des Graphen auf diesem Rechner messen und diese Zeiten als seine Kosten verwenden</translation>
     </message>
+    <message>
+        <source>Place m&amp;y model…</source>
+        <translation>&amp;Mein Modell platzieren…</translation>
+    </message>
+    <message>
+        <source>Place a model in three steps: file, machine, goal</source>
+        <translation>Ein Modell in drei Schritten platzieren: Datei, Rechner, Ziel</translation>
+    </message>
+    <message>
+        <source>Export fig&amp;ure for a paper…</source>
+        <translation>Abb&amp;ildung für eine Veröffentlichung exportieren…</translation>
+    </message>
+    <message>
+        <source>Export a chart in the size of a column, a slide or a poster</source>
+        <translation>Ein Diagramm in der Größe einer Spalte, einer Folie oder eines Posters exportieren</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -8840,6 +8856,242 @@
         <source>&quot;{0}&quot; is a text and has no sum; choose a column of numbers such as {1}</source>
         <translation>„{0}“ ist ein Text und hat keine Summe; wählen Sie eine Spalte mit Zahlen wie {1}</translation>
     </message>
+    <message>
+        <source>Trying {0}</source>
+        <translation>{0} wird versucht</translation>
+    </message>
+    <message>
+        <source>Explaining the result</source>
+        <translation>Das Ergebnis wird erklärt</translation>
+    </message>
+    <message>
+        <source>Why it takes as long as it does</source>
+        <translation>Warum es so lange dauert</translation>
+    </message>
+    <message>
+        <source>What these figures rest on</source>
+        <translation>Worauf diese Zahlen beruhen</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Makespan of one item</source>
+        <translation>Gesamtdauer eines Elements</translation>
+    </message>
+    <message>
+        <source>Lower bound of the makespan</source>
+        <translation>Untere Schranke der Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Least time per item of a stream</source>
+        <translation>Kleinste Zeit je Element eines Stroms</translation>
+    </message>
+    <message>
+        <source>Largest peak of memory</source>
+        <translation>Größte Speicherspitze</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>Gefunden von</translation>
+    </message>
+    <message>
+        <source>What is where</source>
+        <translation>Was wo ist</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>How long one item occupies each device and channel</source>
+        <translation>Wie lange ein Element jedes Gerät und jeden Kanal belegt</translation>
+    </message>
+    <message>
+        <source>Device or channel</source>
+        <translation>Gerät oder Kanal</translation>
+    </message>
+    <message>
+        <source>Time per item</source>
+        <translation>Zeit je Element</translation>
+    </message>
+    <message>
+        <source>channel {0}</source>
+        <translation>Kanal {0}</translation>
+    </message>
+    <message>
+        <source>What fills the fullest device</source>
+        <translation>Was das vollste Gerät füllt</translation>
+    </message>
+    <message>
+        <source>Part of the graph</source>
+        <translation>Teil des Graphen</translation>
+    </message>
+    <message>
+        <source>Weights and outputs</source>
+        <translation>Gewichte und Ausgaben</translation>
+    </message>
+    <message>
+        <source>What would help most</source>
+        <translation>Was am meisten helfen würde</translation>
+    </message>
+    <message>
+        <source>No single change of the machine shortens this run with this placement.</source>
+        <translation>Keine einzelne Änderung des Rechners verkürzt diesen Lauf mit dieser Platzierung.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>What was tried</source>
+        <translation>Was versucht wurde</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Largest peak</source>
+        <translation>Größte Spitze</translation>
+    </message>
+    <message>
+        <source>How to use the placement</source>
+        <translation>Wie Sie die Platzierung verwenden</translation>
+    </message>
+    <message>
+        <source>This command makes the placement again:</source>
+        <translation>Dieser Befehl erzeugt die Platzierung erneut:</translation>
+    </message>
+    <message>
+        <source>Hugging Face Accelerate (PyTorch) loads the model with this map:</source>
+        <translation>Hugging Face Accelerate (PyTorch) lädt das Modell mit dieser Zuordnung:</translation>
+    </message>
+    <message>
+        <source>TensorFlow takes the devices of the nodes from this GraphDef:</source>
+        <translation>TensorFlow übernimmt die Geräte der Knoten aus diesem GraphDef:</translation>
+    </message>
+    <message>
+        <source>The table has one line for each vertex. ONNX Runtime has no file of placements: extract the nodes of each device as a model of its own (onnx.utils.extract_model) and run each with the provider of its device.</source>
+        <translation>Die Tabelle hat eine Zeile je Knoten. ONNX Runtime kennt keine Datei für Platzierungen: Ziehen Sie die Knoten jedes Geräts als eigenes Modell heraus (onnx.utils.extract_model) und führen Sie jedes mit dem Anbieter seines Geräts aus.</translation>
+    </message>
+    <message>
+        <source>Save the placement as .device_map.json for PyTorch, as .pbtxt for TensorFlow, or as .csv for ONNX Runtime and other programs.</source>
+        <translation>Speichern Sie die Platzierung als .device_map.json für PyTorch, als .pbtxt für TensorFlow oder als .csv für ONNX Runtime und andere Programme.</translation>
+    </message>
+    <message>
+        <source>Doppler Workbench opens this file again. For PyTorch save it as .device_map.json, for TensorFlow as .pbtxt, for ONNX Runtime and other programs as .csv.</source>
+        <translation>Doppler Workbench öffnet diese Datei wieder. Speichern Sie sie für PyTorch als .device_map.json, für TensorFlow als .pbtxt, für ONNX Runtime und andere Programme als .csv.</translation>
+    </message>
+    <message>
+        <source>One item takes {0}. On the longest chain of this run, {1} are spent computing, {2} transferring and {3} waiting.</source>
+        <translation>Ein Element dauert {0}. Auf der längsten Kette dieses Laufs entfallen {1} auf das Rechnen, {2} auf das Übertragen und {3} auf das Warten.</translation>
+    </message>
+    <message>
+        <source>No placement on these devices is faster: the run reaches the lower bound.</source>
+        <translation>Keine Platzierung auf diesen Geräten ist schneller: Der Lauf erreicht die untere Schranke.</translation>
+    </message>
+    <message>
+        <source>No placement on these devices takes less than {0}; this one takes {1} longer than that.</source>
+        <translation>Keine Platzierung auf diesen Geräten braucht weniger als {0}; diese braucht {1} länger.</translation>
+    </message>
+    <message>
+        <source>Devices in use: {0} of {1}. {2} computes most: {3}, which is {4} of the run.</source>
+        <translation>Benutzte Geräte: {0} von {1}. {2} rechnet am meisten: {3}, das sind {4} des Laufs.</translation>
+    </message>
+    <message>
+        <source>In a stream of items, {0} is occupied longest: {1} per item. A stream cannot yield results faster, and comes close to it if enough items are under way at once. Each of them needs memory.</source>
+        <translation>In einem Strom von Elementen ist {0} am längsten belegt: {1} je Element. Schneller kann ein Strom keine Ergebnisse liefern; er kommt nahe heran, wenn genügend Elemente zugleich unterwegs sind. Jedes davon braucht Speicher.</translation>
+    </message>
+    <message>
+        <source>No placement on these devices takes less than {0} per item; this one takes {1} longer than that.</source>
+        <translation>Keine Platzierung auf diesen Geräten braucht weniger als {0} je Element; diese braucht {1} länger.</translation>
+    </message>
+    <message>
+        <source>{0} holds most: {1} at its peak. Runs up to {2} longer than the best one that was found ({3}) were accepted; this one is {4} longer.</source>
+        <translation>{0} hält am meisten: {1} in der Spitze. Läufe, die bis zu {2} länger sind als der beste gefundene ({3}), wurden hingenommen; dieser ist {4} länger.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} vertices have neither FLOPs nor measured times; the cost model guesses their times.</source>
+        <translation>{0} von {1} Knoten haben weder FLOPs noch gemessene Zeiten; das Kostenmodell schätzt ihre Zeiten.</translation>
+    </message>
+    <message>
+        <source>Memory was not checked: the devices state no sizes, or the model ignores memory.</source>
+        <translation>Der Speicher wurde nicht geprüft: Die Geräte nennen keine Größen, oder das Modell lässt Speicher außer Acht.</translation>
+    </message>
+    <message>
+        <source>Throughput: the least time per item of a stream of items</source>
+        <translation>Durchsatz: die kleinste Zeit je Element eines Stroms von Elementen</translation>
+    </message>
+    <message>
+        <source>Memory: the least peak on the fullest device, near the best time</source>
+        <translation>Speicher: die kleinste Spitze auf dem vollsten Gerät, nahe der besten Zeit</translation>
+    </message>
+    <message>
+        <source>Time: one item is done as early as possible</source>
+        <translation>Zeit: Ein Element ist so früh wie möglich fertig</translation>
+    </message>
+    <message>
+        <source>found no run, expected a result that a command printed with --json, a placement or a trace</source>
+        <translation>keinen Lauf gefunden; erwartet wird ein Ergebnis, das ein Befehl mit --json ausgegeben hat, eine Platzierung oder eine Spur</translation>
+    </message>
+    <message>
+        <source>a placement or a trace needs its graph and devices</source>
+        <translation>eine Platzierung oder eine Spur braucht ihren Graphen und die Geräte</translation>
+    </message>
+    <message>
+        <source>cannot read the folder: {0}</source>
+        <translation>der Ordner kann nicht gelesen werden: {0}</translation>
+    </message>
+    <message>
+        <source>Lower bound: {0}</source>
+        <translation>Untere Schranke: {0}</translation>
+    </message>
+    <message>
+        <source>Makespan ({0})</source>
+        <translation>Gesamtdauer ({0})</translation>
+    </message>
+    <message>
+        <source>no command of &quot;doppler render&quot; in the metadata; expected a figure (.svg, .pdf or .png) that &quot;doppler render&quot; has written</source>
+        <translation>kein Befehl „doppler render“ in den Metadaten; erwartet wird eine Abbildung (.svg, .pdf oder .png), die „doppler render“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>the figure cannot be drawn: {0}</source>
+        <translation>die Abbildung kann nicht gezeichnet werden: {0}</translation>
+    </message>
+    <message>
+        <source>Reading the model</source>
+        <translation>Das Modell wird gelesen</translation>
+    </message>
+    <message>
+        <source>unknown goal &quot;{0}&quot;, expected one of {1}</source>
+        <translation>unbekanntes Ziel „{0}“, erwartet wird eines von {1}</translation>
+    </message>
+    <message>
+        <source>--problem is {0}; the comparison has problems 1 to {1}</source>
+        <translation>--problem ist {0}; der Vergleich hat die Probleme 1 bis {1}</translation>
+    </message>
+    <message>
+        <source>the metadata holds &quot;{0}&quot;; expected a command of &quot;doppler render&quot;</source>
+        <translation>die Metadaten enthalten „{0}“; erwartet wird ein Befehl „doppler render“</translation>
+    </message>
+    <message>
+        <source>the command starts the program {0}; if you trust it, enter the command: {1}</source>
+        <translation>der Befehl startet das Programm {0}; wenn Sie ihm vertrauen, geben Sie den Befehl selbst ein: {1}</translation>
+    </message>
+    <message>
+        <source>--from needs the file of a figure</source>
+        <translation>--from braucht die Datei einer Abbildung</translation>
+    </message>
+    <message>
+        <source>--from takes no other option but -o; found {0}</source>
+        <translation>--from nimmt außer -o keine Option an; gefunden: {0}</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -10415,6 +10667,33 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>Add de&amp;vices by count and name…</source>
         <translation>Geräte nach Anzahl und Name hin&amp;zufügen …</translation>
     </message>
+    <message>
+        <source>Summary for LaTeX (*.tex);;Summary for Markdown (*.md)</source>
+        <translation>Zusammenfassung für LaTeX (*.tex);;Zusammenfassung für Markdown (*.md)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::CopyCommands</name>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Gantt-Diagramm</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Runs side by side</source>
+        <translation>Läufe nebeneinander</translation>
+    </message>
+    <message>
+        <source>Comparison: box plots</source>
+        <translation>Vergleich: Boxplots</translation>
+    </message>
+    <message>
+        <source>Comparison: best so far</source>
+        <translation>Vergleich: bisher Bestes</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -11357,6 +11636,89 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>No details for this step.</source>
         <translation>Keine Angaben zu diesem Schritt.</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FigureDialog</name>
+    <message>
+        <source>Export figure</source>
+        <translation>Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>Drawing the figure…</source>
+        <translation>Die Abbildung wird gezeichnet…</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>&amp;Abbildung</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>&amp;Vorlage</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Zwei Spalten</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Folie</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>Poster</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>F&amp;ont size</source>
+        <translation>&amp;Schriftgröße</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;Legend and keys</source>
+        <translation>&amp;Legende und Schlüssel</translation>
+    </message>
+    <message>
+        <source>La&amp;bels and titles</source>
+        <translation>Beschriftungen und &amp;Titel</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -13594,6 +13956,269 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::PlaceModelWizard</name>
+    <message>
+        <source>Save placement</source>
+        <translation>Platzierung speichern</translation>
+    </message>
+    <message>
+        <source>Save page</source>
+        <translation>Seite speichern</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Webseiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Devices by count and name such as 2xH100 or 1xA100+cpu, a preset such as 4xP100, this machine (local), or a file of devices.</source>
+        <translation>Geräte nach Zahl und Name wie 2xH100 oder 1xA100+cpu, eine Vorlage wie 4xP100, dieser Rechner (local) oder eine Datei mit Geräten.</translation>
+    </message>
+    <message>
+        <source>The cores of this machine, which are measured first: about five seconds.</source>
+        <translation>Die Kerne dieses Rechners, die zuerst gemessen werden: etwa fünf Sekunden.</translation>
+    </message>
+    <message>
+        <source>Devices and links of this file.</source>
+        <translation>Geräte und Verbindungen dieser Datei.</translation>
+    </message>
+    <message>
+        <source>Step 1 of 3: the model</source>
+        <translation>Schritt 1 von 3: das Modell</translation>
+    </message>
+    <message>
+        <source>Step 2 of 3: the machine</source>
+        <translation>Schritt 2 von 3: der Rechner</translation>
+    </message>
+    <message>
+        <source>Step 3 of 3: the goal</source>
+        <translation>Schritt 3 von 3: das Ziel</translation>
+    </message>
+    <message>
+        <source>Placing the model…</source>
+        <translation>Das Modell wird platziert…</translation>
+    </message>
+    <message>
+        <source>No placement</source>
+        <translation>Keine Platzierung</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>An ONNX or TensorFlow model, a profile of PyTorch, or any other graph that the window opens.</source>
+        <translation>Ein Modell von ONNX oder TensorFlow, ein Profil von PyTorch oder jeder andere Graph, den das Fenster öffnet.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>&amp;Platzieren</translation>
+    </message>
+    <message>
+        <source>&amp;Open in window</source>
+        <translation>Im Fenster ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>End the search with the best placement so far</source>
+        <translation>Die Suche mit der bisher besten Platzierung beenden</translation>
+    </message>
+    <message>
+        <source>best so far: %1</source>
+        <translation>bisher beste: %1</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>wird beendet…</translation>
+    </message>
+    <message>
+        <source>Place my model</source>
+        <translation>Mein Modell platzieren</translation>
+    </message>
+    <message>
+        <source>&amp;Model file</source>
+        <translation>&amp;Modelldatei</translation>
+    </message>
+    <message>
+        <source>Model file</source>
+        <translation>Modelldatei</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Machine</source>
+        <translation>&amp;Rechner</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>2xH100, 1xA100+cpu, 2 nodes of 8xH100</source>
+        <translation>2xH100, 1xA100+cpu, 2 Knoten mit 8xH100</translation>
+    </message>
+    <message>
+        <source>Meaning of the machine</source>
+        <translation>Bedeutung des Rechners</translation>
+    </message>
+    <message>
+        <source>One item, such as one batch or one request, is done as early as possible.</source>
+        <translation>Ein Element, etwa ein Stapel oder eine Anfrage, ist so früh wie möglich fertig.</translation>
+    </message>
+    <message>
+        <source>A stream of items yields results as often as possible: the busiest device or channel has as little work per item as possible. Needs enough items under way at once.</source>
+        <translation>Ein Strom von Elementen liefert so oft wie möglich Ergebnisse: Das am stärksten belegte Gerät oder der Kanal hat je Element so wenig Arbeit wie möglich. Dazu müssen genügend Elemente zugleich unterwegs sein.</translation>
+    </message>
+    <message>
+        <source>The fullest device holds as little as possible, among runs that are close to the fastest.</source>
+        <translation>Das vollste Gerät hält so wenig wie möglich, unter den Läufen, die der schnellsten nahe sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Time budget</source>
+        <translation>&amp;Zeitbudget</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Accepted &amp;delay</source>
+        <translation>&amp;Hingenommene Verzögerung</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Memory: how much longer than the fastest run a run may be</source>
+        <translation>Speicher: um wie viel ein Lauf länger sein darf als der schnellste</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Save p&amp;lacement…</source>
+        <translation>P&amp;latzierung speichern…</translation>
+    </message>
+    <message>
+        <source>Save pa&amp;ge…</source>
+        <translation>&amp;Seite speichern…</translation>
+    </message>
+    <message>
+        <source>Save the page that explains the placement</source>
+        <translation>Die Seite speichern, die die Platzierung erklärt</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Model to place</source>
+        <translation>Modell, das platziert wird</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Devices (*.json)</source>
+        <translation>Geräte (*.json)</translation>
+    </message>
+    <message>
+        <source>Placed for %1</source>
+        <translation>Platziert für %1</translation>
+    </message>
+    <message>
+        <source>Contiguous split</source>
+        <translation>Zusammenhängende Teilung</translation>
+    </message>
+    <message>
+        <source>Local moves</source>
+        <translation>Lokale Züge</translation>
+    </message>
+    <message>
+        <source>Makespan of one item</source>
+        <translation>Gesamtdauer eines Elements</translation>
+    </message>
+    <message>
+        <source>Time per item of a stream</source>
+        <translation>Zeit je Element eines Stroms</translation>
+    </message>
+    <message>
+        <source>Largest peak of memory</source>
+        <translation>Größte Speicherspitze</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>Gefunden von</translation>
+    </message>
+    <message>
+        <source>What would help most</source>
+        <translation>Was am meisten helfen würde</translation>
+    </message>
+    <message>
+        <source>What was tried</source>
+        <translation>Was versucht wurde</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Time per item</source>
+        <translation>Zeit je Element</translation>
+    </message>
+    <message>
+        <source>Largest peak</source>
+        <translation>Größte Spitze</translation>
+    </message>
+    <message>
+        <source>(does not fit)</source>
+        <translation>(passt nicht)</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Why it takes as long as it does</source>
+        <translation>Warum es so lange dauert</translation>
+    </message>
+    <message>
+        <source>What these figures rest on</source>
+        <translation>Worauf diese Zahlen beruhen</translation>
+    </message>
+</context>
+<context>
     <name>doppler::PlacementEditor</name>
     <message>
         <source>Move %1 to %2</source>
@@ -14832,6 +15457,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Fo&amp;ur bars</source>
         <translation>&amp;Vier Balken</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex);;Markdown (*.md)</source>
+        <translation>LaTeX (*.tex);;Markdown (*.md)</translation>
     </message>
 </context>
 <context>
@@ -16180,10 +16809,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Kurven exportieren</translation>
     </message>
     <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
         <source>Graph</source>
         <translation>Graph</translation>
     </message>
@@ -16202,6 +16827,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>%1 (%2 real runs)</source>
         <translation>%1 (%2 echte Läufe)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tex *.md)</source>
+        <translation>Tabellen (*.csv *.tex *.md)</translation>
     </message>
 </context>
 <context>

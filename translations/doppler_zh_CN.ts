@@ -1329,6 +1329,22 @@
         <source>Measure every kernel of the graph on this machine and use these times as its costs</source>
         <translation>在本机上测量图的每个内核，并以这些时间作为其代价</translation>
     </message>
+    <message>
+        <source>Place m&amp;y model…</source>
+        <translation>放置我的模型(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Place a model in three steps: file, machine, goal</source>
+        <translation>分三步放置模型：文件、机器、目标</translation>
+    </message>
+    <message>
+        <source>Export fig&amp;ure for a paper…</source>
+        <translation>导出论文插图(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Export a chart in the size of a column, a slide or a poster</source>
+        <translation>按单栏、幻灯片或海报的尺寸导出图表</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -8794,6 +8810,242 @@
         <source>&quot;{0}&quot; is a text and has no sum; choose a column of numbers such as {1}</source>
         <translation>“{0}”是文本，没有总和；请选择数值列，例如 {1}</translation>
     </message>
+    <message>
+        <source>Trying {0}</source>
+        <translation>正在尝试 {0}</translation>
+    </message>
+    <message>
+        <source>Explaining the result</source>
+        <translation>正在解释结果</translation>
+    </message>
+    <message>
+        <source>Why it takes as long as it does</source>
+        <translation>为何需要这么长时间</translation>
+    </message>
+    <message>
+        <source>What these figures rest on</source>
+        <translation>这些数字的依据</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Makespan of one item</source>
+        <translation>一个条目的完工时间</translation>
+    </message>
+    <message>
+        <source>Lower bound of the makespan</source>
+        <translation>完工时间的下界</translation>
+    </message>
+    <message>
+        <source>Least time per item of a stream</source>
+        <translation>条目流中每个条目的最短时间</translation>
+    </message>
+    <message>
+        <source>Largest peak of memory</source>
+        <translation>最大内存峰值</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>由以下方法找到</translation>
+    </message>
+    <message>
+        <source>What is where</source>
+        <translation>各部分的位置</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>How long one item occupies each device and channel</source>
+        <translation>一个条目占用各设备和通道多久</translation>
+    </message>
+    <message>
+        <source>Device or channel</source>
+        <translation>设备或通道</translation>
+    </message>
+    <message>
+        <source>Time per item</source>
+        <translation>每个条目的时间</translation>
+    </message>
+    <message>
+        <source>channel {0}</source>
+        <translation>通道 {0}</translation>
+    </message>
+    <message>
+        <source>What fills the fullest device</source>
+        <translation>占用最多的设备上有什么</translation>
+    </message>
+    <message>
+        <source>Part of the graph</source>
+        <translation>图的部分</translation>
+    </message>
+    <message>
+        <source>Weights and outputs</source>
+        <translation>权重和输出</translation>
+    </message>
+    <message>
+        <source>What would help most</source>
+        <translation>什么最有帮助</translation>
+    </message>
+    <message>
+        <source>No single change of the machine shortens this run with this placement.</source>
+        <translation>在此放置方案下，对机器的任何单项更改都不能缩短此运行。</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>收益</translation>
+    </message>
+    <message>
+        <source>What was tried</source>
+        <translation>尝试过的方法</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Largest peak</source>
+        <translation>最大峰值</translation>
+    </message>
+    <message>
+        <source>How to use the placement</source>
+        <translation>如何使用放置方案</translation>
+    </message>
+    <message>
+        <source>This command makes the placement again:</source>
+        <translation>此命令可再次生成该放置方案：</translation>
+    </message>
+    <message>
+        <source>Hugging Face Accelerate (PyTorch) loads the model with this map:</source>
+        <translation>Hugging Face Accelerate (PyTorch) 用此映射加载模型：</translation>
+    </message>
+    <message>
+        <source>TensorFlow takes the devices of the nodes from this GraphDef:</source>
+        <translation>TensorFlow 从此 GraphDef 获取节点的设备：</translation>
+    </message>
+    <message>
+        <source>The table has one line for each vertex. ONNX Runtime has no file of placements: extract the nodes of each device as a model of its own (onnx.utils.extract_model) and run each with the provider of its device.</source>
+        <translation>表中每个顶点一行。ONNX Runtime 没有放置文件：请把各设备的节点提取为单独的模型 (onnx.utils.extract_model)，并用该设备的提供程序运行。</translation>
+    </message>
+    <message>
+        <source>Save the placement as .device_map.json for PyTorch, as .pbtxt for TensorFlow, or as .csv for ONNX Runtime and other programs.</source>
+        <translation>将放置方案保存为 .device_map.json 供 PyTorch 使用，.pbtxt 供 TensorFlow 使用，或 .csv 供 ONNX Runtime 和其他程序使用。</translation>
+    </message>
+    <message>
+        <source>Doppler Workbench opens this file again. For PyTorch save it as .device_map.json, for TensorFlow as .pbtxt, for ONNX Runtime and other programs as .csv.</source>
+        <translation>Doppler Workbench 可重新打开此文件。PyTorch 请保存为 .device_map.json，TensorFlow 请保存为 .pbtxt，ONNX Runtime 和其他程序请保存为 .csv。</translation>
+    </message>
+    <message>
+        <source>One item takes {0}. On the longest chain of this run, {1} are spent computing, {2} transferring and {3} waiting.</source>
+        <translation>一个条目需要 {0}。在此运行最长的链上，计算占 {1}，传输占 {2}，等待占 {3}。</translation>
+    </message>
+    <message>
+        <source>No placement on these devices is faster: the run reaches the lower bound.</source>
+        <translation>在这些设备上没有更快的放置方案：此运行达到下界。</translation>
+    </message>
+    <message>
+        <source>No placement on these devices takes less than {0}; this one takes {1} longer than that.</source>
+        <translation>在这些设备上没有放置方案少于 {0}；此方案比它长 {1}。</translation>
+    </message>
+    <message>
+        <source>Devices in use: {0} of {1}. {2} computes most: {3}, which is {4} of the run.</source>
+        <translation>使用的设备：{1} 个中的 {0} 个。{2} 计算最多：{3}，占运行的 {4}。</translation>
+    </message>
+    <message>
+        <source>In a stream of items, {0} is occupied longest: {1} per item. A stream cannot yield results faster, and comes close to it if enough items are under way at once. Each of them needs memory.</source>
+        <translation>在条目流中，{0} 被占用最久：每个条目 {1}。条目流不可能更快地产出结果；若同时有足够多的条目在处理中，就能接近它。每个条目都需要内存。</translation>
+    </message>
+    <message>
+        <source>No placement on these devices takes less than {0} per item; this one takes {1} longer than that.</source>
+        <translation>在这些设备上没有放置方案每个条目少于 {0}；此方案比它长 {1}。</translation>
+    </message>
+    <message>
+        <source>{0} holds most: {1} at its peak. Runs up to {2} longer than the best one that was found ({3}) were accepted; this one is {4} longer.</source>
+        <translation>{0} 占用最多：峰值 {1}。接受比找到的最佳运行（{3}）长至多 {2} 的运行；此运行长 {4}。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} vertices have neither FLOPs nor measured times; the cost model guesses their times.</source>
+        <translation>{1} 个顶点中有 {0} 个既没有 FLOP 数也没有实测时间；成本模型估计它们的时间。</translation>
+    </message>
+    <message>
+        <source>Memory was not checked: the devices state no sizes, or the model ignores memory.</source>
+        <translation>未检查内存：设备未给出大小，或模型忽略内存。</translation>
+    </message>
+    <message>
+        <source>Throughput: the least time per item of a stream of items</source>
+        <translation>吞吐量：条目流中每个条目的时间最短</translation>
+    </message>
+    <message>
+        <source>Memory: the least peak on the fullest device, near the best time</source>
+        <translation>内存：在接近最佳时间的前提下，占用最多的设备峰值最小</translation>
+    </message>
+    <message>
+        <source>Time: one item is done as early as possible</source>
+        <translation>时间：一个条目尽早完成</translation>
+    </message>
+    <message>
+        <source>found no run, expected a result that a command printed with --json, a placement or a trace</source>
+        <translation>未找到运行；应为命令用 --json 输出的结果、放置方案或跟踪</translation>
+    </message>
+    <message>
+        <source>a placement or a trace needs its graph and devices</source>
+        <translation>放置方案或跟踪需要其图和设备</translation>
+    </message>
+    <message>
+        <source>cannot read the folder: {0}</source>
+        <translation>无法读取文件夹：{0}</translation>
+    </message>
+    <message>
+        <source>Lower bound: {0}</source>
+        <translation>下界：{0}</translation>
+    </message>
+    <message>
+        <source>Makespan ({0})</source>
+        <translation>完工时间（{0}）</translation>
+    </message>
+    <message>
+        <source>no command of &quot;doppler render&quot; in the metadata; expected a figure (.svg, .pdf or .png) that &quot;doppler render&quot; has written</source>
+        <translation>元数据中没有“doppler render”命令；应为“doppler render”写出的插图（.svg、.pdf 或 .png）</translation>
+    </message>
+    <message>
+        <source>the figure cannot be drawn: {0}</source>
+        <translation>无法绘制插图：{0}</translation>
+    </message>
+    <message>
+        <source>Reading the model</source>
+        <translation>正在读取模型</translation>
+    </message>
+    <message>
+        <source>unknown goal &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知目标“{0}”，应为 {1} 之一</translation>
+    </message>
+    <message>
+        <source>--problem is {0}; the comparison has problems 1 to {1}</source>
+        <translation>--problem 为 {0}；比较中有问题 1 到 {1}</translation>
+    </message>
+    <message>
+        <source>the metadata holds &quot;{0}&quot;; expected a command of &quot;doppler render&quot;</source>
+        <translation>元数据中是“{0}”；应为“doppler render”命令</translation>
+    </message>
+    <message>
+        <source>the command starts the program {0}; if you trust it, enter the command: {1}</source>
+        <translation>该命令会启动程序 {0}；如果信任它，请自行输入命令：{1}</translation>
+    </message>
+    <message>
+        <source>--from needs the file of a figure</source>
+        <translation>--from 需要一个插图文件</translation>
+    </message>
+    <message>
+        <source>--from takes no other option but -o; found {0}</source>
+        <translation>--from 除 -o 外不接受其他选项；发现 {0}</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -10356,6 +10608,33 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>Add de&amp;vices by count and name…</source>
         <translation>按数量和名称添加设备(&amp;V)…</translation>
     </message>
+    <message>
+        <source>Summary for LaTeX (*.tex);;Summary for Markdown (*.md)</source>
+        <translation>LaTeX 摘要 (*.tex);;Markdown 摘要 (*.md)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::CopyCommands</name>
+    <message>
+        <source>Gantt chart</source>
+        <translation>甘特图</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Runs side by side</source>
+        <translation>并列的运行</translation>
+    </message>
+    <message>
+        <source>Comparison: box plots</source>
+        <translation>比较：箱线图</translation>
+    </message>
+    <message>
+        <source>Comparison: best so far</source>
+        <translation>比较：目前最优</translation>
+    </message>
 </context>
 <context>
     <name>doppler::Copying</name>
@@ -11289,6 +11568,89 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>No details for this step.</source>
         <translation>没有此步骤的详细信息。</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::FigureDialog</name>
+    <message>
+        <source>Export figure</source>
+        <translation>导出插图</translation>
+    </message>
+    <message>
+        <source>Drawing the figure…</source>
+        <translation>正在绘制插图…</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>插图(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>预设(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>单栏</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>双栏</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>幻灯片</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>海报</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>F&amp;ont size</source>
+        <translation>字号(&amp;O)</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>&amp;Legend and keys</source>
+        <translation>图例(&amp;L)</translation>
+    </message>
+    <message>
+        <source>La&amp;bels and titles</source>
+        <translation>标签和标题(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -13509,6 +13871,269 @@ Option %2, default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::PlaceModelWizard</name>
+    <message>
+        <source>Save placement</source>
+        <translation>保存放置方案</translation>
+    </message>
+    <message>
+        <source>Save page</source>
+        <translation>保存页面</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Devices by count and name such as 2xH100 or 1xA100+cpu, a preset such as 4xP100, this machine (local), or a file of devices.</source>
+        <translation>按数量和名称给出的设备，如 2xH100 或 1xA100+cpu；预设，如 4xP100；本机 (local)；或设备文件。</translation>
+    </message>
+    <message>
+        <source>The cores of this machine, which are measured first: about five seconds.</source>
+        <translation>本机的核心，先进行测量：约五秒。</translation>
+    </message>
+    <message>
+        <source>Devices and links of this file.</source>
+        <translation>此文件中的设备和链路。</translation>
+    </message>
+    <message>
+        <source>Step 1 of 3: the model</source>
+        <translation>第 1 步，共 3 步：模型</translation>
+    </message>
+    <message>
+        <source>Step 2 of 3: the machine</source>
+        <translation>第 2 步，共 3 步：机器</translation>
+    </message>
+    <message>
+        <source>Step 3 of 3: the goal</source>
+        <translation>第 3 步，共 3 步：目标</translation>
+    </message>
+    <message>
+        <source>Placing the model…</source>
+        <translation>正在放置模型…</translation>
+    </message>
+    <message>
+        <source>No placement</source>
+        <translation>没有放置方案</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>An ONNX or TensorFlow model, a profile of PyTorch, or any other graph that the window opens.</source>
+        <translation>ONNX 或 TensorFlow 模型、PyTorch 的性能记录，或窗口能打开的任何其他图。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>没有这个文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>放置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Open in window</source>
+        <translation>在窗口中打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>End the search with the best placement so far</source>
+        <translation>以目前最佳的放置方案结束搜索</translation>
+    </message>
+    <message>
+        <source>best so far: %1</source>
+        <translation>目前最佳：%1</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Place my model</source>
+        <translation>放置我的模型</translation>
+    </message>
+    <message>
+        <source>&amp;Model file</source>
+        <translation>模型文件(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Model file</source>
+        <translation>模型文件</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>浏览(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Machine</source>
+        <translation>机器(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>2xH100, 1xA100+cpu, 2 nodes of 8xH100</source>
+        <translation>2xH100、1xA100+cpu、2 个 8xH100 节点</translation>
+    </message>
+    <message>
+        <source>Meaning of the machine</source>
+        <translation>机器的含义</translation>
+    </message>
+    <message>
+        <source>One item, such as one batch or one request, is done as early as possible.</source>
+        <translation>一个条目（如一个批次或一个请求）尽早完成。</translation>
+    </message>
+    <message>
+        <source>A stream of items yields results as often as possible: the busiest device or channel has as little work per item as possible. Needs enough items under way at once.</source>
+        <translation>条目流尽可能频繁地产出结果：最忙的设备或通道处理每个条目的工作量尽可能小。需要同时有足够多的条目在处理中。</translation>
+    </message>
+    <message>
+        <source>The fullest device holds as little as possible, among runs that are close to the fastest.</source>
+        <translation>在接近最快的运行中，占用最多的设备占用尽可能少。</translation>
+    </message>
+    <message>
+        <source>&amp;Time budget</source>
+        <translation>时间预算(&amp;T)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>Accepted &amp;delay</source>
+        <translation>可接受的延迟(&amp;D)</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Memory: how much longer than the fastest run a run may be</source>
+        <translation>内存：运行可以比最快的运行长多少</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Save p&amp;lacement…</source>
+        <translation>保存放置方案(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Save pa&amp;ge…</source>
+        <translation>保存页面(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Save the page that explains the placement</source>
+        <translation>保存解释放置方案的页面</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Model to place</source>
+        <translation>要放置的模型</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Devices (*.json)</source>
+        <translation>设备 (*.json)</translation>
+    </message>
+    <message>
+        <source>Placed for %1</source>
+        <translation>为%1放置</translation>
+    </message>
+    <message>
+        <source>Contiguous split</source>
+        <translation>连续切分</translation>
+    </message>
+    <message>
+        <source>Local moves</source>
+        <translation>局部移动</translation>
+    </message>
+    <message>
+        <source>Makespan of one item</source>
+        <translation>一个条目的完工时间</translation>
+    </message>
+    <message>
+        <source>Time per item of a stream</source>
+        <translation>条目流中每个条目的时间</translation>
+    </message>
+    <message>
+        <source>Largest peak of memory</source>
+        <translation>最大内存峰值</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>由以下方法找到</translation>
+    </message>
+    <message>
+        <source>What would help most</source>
+        <translation>什么最有帮助</translation>
+    </message>
+    <message>
+        <source>What was tried</source>
+        <translation>尝试过的方法</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>完工时间</translation>
+    </message>
+    <message>
+        <source>Time per item</source>
+        <translation>每个条目的时间</translation>
+    </message>
+    <message>
+        <source>Largest peak</source>
+        <translation>最大峰值</translation>
+    </message>
+    <message>
+        <source>(does not fit)</source>
+        <translation>（放不下）</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Why it takes as long as it does</source>
+        <translation>为何需要这么长时间</translation>
+    </message>
+    <message>
+        <source>What these figures rest on</source>
+        <translation>这些数字的依据</translation>
+    </message>
+</context>
+<context>
     <name>doppler::PlacementEditor</name>
     <message>
         <source>Move %1 to %2</source>
@@ -14739,6 +15364,10 @@ Option %2, default %3</source>
     <message>
         <source>Fo&amp;ur bars</source>
         <translation>四根条(&amp;U)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex);;Markdown (*.md)</source>
+        <translation>LaTeX (*.tex);;Markdown (*.md)</translation>
     </message>
 </context>
 <context>
@@ -16084,10 +16713,6 @@ Option %2, default %3</source>
         <translation>导出曲线</translation>
     </message>
     <message>
-        <source>Tables (*.csv)</source>
-        <translation>表格 (*.csv)</translation>
-    </message>
-    <message>
         <source>Graph</source>
         <translation>图</translation>
     </message>
@@ -16106,6 +16731,10 @@ Option %2, default %3</source>
     <message>
         <source>%1 (%2 real runs)</source>
         <translation>%1（%2 次真实运行）</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tex *.md)</source>
+        <translation>表格 (*.csv *.tex *.md)</translation>
     </message>
 </context>
 <context>
