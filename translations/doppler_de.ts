@@ -14071,7 +14071,7 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>2xH100, 1xA100+cpu, 2 nodes of 8xH100</source>
-        <translation>2xH100, 1xA100+cpu, 2 Knoten mit 8xH100</translation>
+        <translation>2xH100, 1xA100+cpu, 2 nodes of 8xH100</translation>
     </message>
     <message>
         <source>Meaning of the machine</source>

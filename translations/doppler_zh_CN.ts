@@ -13986,7 +13986,7 @@ Option %2, default %3</source>
     </message>
     <message>
         <source>2xH100, 1xA100+cpu, 2 nodes of 8xH100</source>
-        <translation>2xH100、1xA100+cpu、2 个 8xH100 节点</translation>
+        <translation>2xH100，1xA100+cpu，2 nodes of 8xH100</translation>
     </message>
     <message>
         <source>Meaning of the machine</source>
