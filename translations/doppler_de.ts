@@ -11890,6 +11890,22 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>M − S0</source>
         <translation>M − S0</translation>
     </message>
+    <message>
+        <source>S0</source>
+        <translation>S0</translation>
+    </message>
+    <message>
+        <source>S1</source>
+        <translation>S1</translation>
+    </message>
+    <message>
+        <source>S2</source>
+        <translation>S2</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
 </context>
 <context>
     <name>doppler::FourBarsPage</name>
@@ -13553,7 +13569,7 @@ Kanäle: %5</translation>
     </message>
     <message>
         <source>Inputs</source>
-        <translation>Eingänge</translation>
+        <translation>Eingaben</translation>
     </message>
     <message>
         <source>Outputs</source>

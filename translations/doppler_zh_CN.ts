@@ -11821,6 +11821,22 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>M − S0</source>
         <translation>M − S0</translation>
     </message>
+    <message>
+        <source>S0</source>
+        <translation>S0</translation>
+    </message>
+    <message>
+        <source>S1</source>
+        <translation>S1</translation>
+    </message>
+    <message>
+        <source>S2</source>
+        <translation>S2</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
 </context>
 <context>
     <name>doppler::FourBarsPage</name>

@@ -427,8 +427,6 @@ void addExplainCommand(CLI::App& program, std::vector<Command>& commands)
                         "Describe the first five events."},
                        {"explain chainmm --devices 4xP100 --placer heft --vertex 3",
                         "Say why a vertex is on its device."},
-                       {"explain chainmm --devices 4xP100 --placer heft --gaps",
-                        "List when each device was idle, and what it waited for."},
                        {"explain chainmm --devices 4xP100 --placer heft --critical-path",
                         "Show what the critical path consists of."}});
     commands.push_back({app, [arguments] { return explain(*arguments); }});

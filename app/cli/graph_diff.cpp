@@ -142,7 +142,7 @@ void addGraphDiff(CLI::App& graphCommand, std::vector<Command>& commands)
     declareImports(*app, arguments->imports);
     addExamples(*app, {{"graph diff decoder:model=gpt2:layers=2 decoder:model=gpt2:layers=3",
                         "Show what a further layer adds."},
-                       {"graph diff model.onnx model.json --json", "Compare two files; print JSON."}});
+                       {"graph diff chainmm ffnn --json", "Compare two graphs; print JSON."}});
     commands.push_back({app, [arguments] { return diffGraphs(*arguments); }});
 }
 

@@ -120,8 +120,9 @@ Result<double> makespanOfFile(const std::string& path, const ProblemPtr& problem
     const auto kind = kindOfFile(path);
     const bool placement = kind && *kind == FileKind::Placement;
     const bool trace = kind && *kind == FileKind::Trace;
-    if (!placement && !trace)
-        return makespanOfResult(path);
+    if (!trace) // A printed result is as flat as a device_map.
+        if (const auto result = makespanOfResult(path); result || !placement)
+            return result;
     if (!problem)
         return Error{{DOPPLER_TEXT("core", "a placement or a trace needs its graph and devices")}, {}, {}};
     if (placement) {

@@ -149,7 +149,11 @@ class Problem:
         """
         simulator = self._native_simulator()
         if simulator is not None:
-            return simulator.makespans(native.rows(placements, self.vertex_count))
+            rows = native.rows(placements, self.vertex_count)
+            try:
+                return simulator.makespans(rows)
+            except ValueError as error:
+                raise InputError(str(error)) from None
         if hasattr(placements, "dtype"):
             placements = native.rows(placements, self.vertex_count).tolist()
         out: list[float] = []

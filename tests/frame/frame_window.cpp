@@ -380,7 +380,13 @@ private slots:
             if (action->isSeparator() || action->objectName().startsWith(QLatin1String("_q_")) ||
                 qobject_cast<const QWidgetAction*>(action))
                 continue;
-            QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+            QVERIFY2(!action->text().isEmpty(),
+                     qPrintable(QStringLiteral("%1 of %2")
+                                    .arg(action->objectName(),
+                                         action->parent()
+                                             ? action->parent()->objectName() +
+                                                   QLatin1String(action->parent()->metaObject()->className())
+                                             : QString())));
             if (action->shortcutContext() != Qt::WindowShortcut)
                 continue;
             for (const QKeySequence& key : action->shortcuts()) {

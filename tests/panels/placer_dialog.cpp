@@ -305,8 +305,8 @@ private slots:
         QVERIFY(dialog);
         QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("placer"))->currentText(),
                  QStringLiteral("external_placer.py"));
-        // Which program it is stands above already.
-        QCOMPARE(dialog->options()->editors().size(), std::size_t{1});
+        // Which program it is stands above already; its timeout and whether it may ask for makespans do not.
+        QCOMPARE(dialog->options()->editors().size(), std::size_t{2});
         editor(*dialog, "timeout")->setValue(30.0);
         dialog->findChild<SeedField*>()->setSeed(4);
         dialog->findChild<QComboBox*>(QStringLiteral("budget"))->setCurrentIndex(1);

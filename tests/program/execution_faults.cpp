@@ -65,7 +65,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<QByteArray>("printed");
         QTest::newRow("profile") << QStringLiteral("profile chainmm:size=64 --devices local -o '%1/out.json'")
-                                 << QByteArray("measured");
+                                 << QByteArray("in runs");
         QTest::newRow("tune") << QStringLiteral(
                                      "tune chainmm:size=64 --devices local --engine local --runs 2 "
                                      "--evaluations 20 -o '%1/placement.json'")

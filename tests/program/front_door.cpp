@@ -183,7 +183,7 @@ private Q_SLOTS:
         row("Explian", "unknown command \"Explian\"; did you mean \"explain\"?");
         row("dance", "unknown command \"dance\", expected one of");
         row("graph inf chainmm", "unknown command \"inf\"; did you mean \"info\"?");
-        row("graph", "\"doppler graph\" needs a command: info, families, convert, generate");
+        row("graph", "\"doppler graph\" needs a command: info, families, diff, convert, generate");
         row("place chainmm --device 4xP100",
             "\"doppler place\" has no option --device; did you mean --devices?");
         row("place chainmm -devices 4xP100", "has no option -devices; did you mean --devices?");

@@ -46,6 +46,7 @@ public:
             explain.view()->setCurrentIndex(1);
             explain.raise();
         });
+        m_usual = sorting();
     }
     [[nodiscard]] QString id() const override { return QStringLiteral("criticalPath"); }
     [[nodiscard]] QString title() const override { return tr("Critical path"); }
@@ -67,16 +68,12 @@ public:
 
     [[nodiscard]] QJsonObject state() const override
     {
-        const QHeaderView& header = *m_view->table()->horizontalHeader();
-        return {{id(), QJsonObject{{QStringLiteral("column"), header.sortIndicatorSection()},
-                                   {QStringLiteral("descending"),
-                                    header.sortIndicatorOrder() == Qt::DescendingOrder}}}};
+        const QJsonObject mine = sorting();
+        return mine == m_usual ? QJsonObject() : QJsonObject{{id(), mine}};
     }
     void setState(const QJsonObject& parts, const RunOfSession& /*runOf*/) override
     {
-        if (!parts.contains(id()))
-            return;
-        const QJsonObject mine = parts[id()].toObject();
+        const QJsonObject mine = parts.contains(id()) ? parts[id()].toObject() : m_usual;
         const int column = mine[QLatin1String("column")].toInt();
         if (column >= 0 && column < m_view->table()->model()->columnCount())
             m_view->table()->sortByColumn(column, mine[QLatin1String("descending")].toBool()
@@ -85,8 +82,16 @@ public:
     }
 
 private:
+    [[nodiscard]] QJsonObject sorting() const
+    {
+        const QHeaderView& header = *m_view->table()->horizontalHeader();
+        return {{QStringLiteral("column"), header.sortIndicatorSection()},
+                {QStringLiteral("descending"), header.sortIndicatorOrder() == Qt::DescendingOrder}};
+    }
+
     PanelContext m_context;
     CriticalPathView* m_view;
+    QJsonObject m_usual; ///< The sorting of a new list: sessions leave it out.
 };
 
 } // namespace

@@ -33,6 +33,7 @@ public:
         });
         followWindow();
         leadWindow();
+        m_usual = m_view->state();
     }
     [[nodiscard]] QString id() const override { return QStringLiteral("tables"); }
     [[nodiscard]] QString title() const override { return tr("Tables"); }
@@ -50,11 +51,14 @@ public:
     void cameForward() override { m_view->editFilter(); }
     void retranslate() override { m_filter->setText(tr("Filter the &tables")); }
 
-    [[nodiscard]] QJsonObject state() const override { return {{id(), m_view->state()}}; }
+    [[nodiscard]] QJsonObject state() const override
+    {
+        const QJsonObject mine = m_view->state();
+        return mine == m_usual ? QJsonObject() : QJsonObject{{id(), mine}};
+    }
     void setState(const QJsonObject& parts, const RunOfSession&) override
     {
-        if (parts[id()].isObject())
-            m_view->setState(parts[id()].toObject());
+        m_view->setState(parts[id()].isObject() ? parts[id()].toObject() : m_usual);
     }
 
 private:
@@ -87,6 +91,7 @@ private:
     PanelContext m_context;
     TablesView* m_view;
     QAction* m_filter;
+    QJsonObject m_usual; ///< The state of a new view: sessions leave it out.
 };
 
 } // namespace

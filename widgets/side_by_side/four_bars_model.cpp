@@ -9,6 +9,7 @@
 #include "widgets/ui/text/text.h"
 
 #include <QLocale>
+#include <array>
 
 namespace doppler {
 
@@ -102,7 +103,8 @@ QVariant FourBarsModel::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::TextAlignmentRole)
         return QVariant((section <= Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     const bool isBar = section >= S0 && section <= M;
-    const QString bar = section == M ? QStringLiteral("M") : QStringLiteral("S%1").arg(section - S0);
+    const std::array<QString, 4> names{tr("S0"), tr("S1"), tr("S2"), tr("M")};
+    const QString bar = isBar ? names[static_cast<std::size_t>(section - S0)] : QString();
     if (role == Qt::ToolTipRole && isBar)
         return translated(fourBarsNames()[static_cast<std::size_t>(section - S0)]);
     if (role == plainRole && isBar)
