@@ -13573,7 +13573,7 @@ Kanäle: %5</translation>
     </message>
     <message>
         <source>Outputs</source>
-        <translation>Ausgänge</translation>
+        <translation>Ausgaben</translation>
     </message>
     <message>
         <source>Copies</source>

@@ -61,7 +61,8 @@ private Q_SLOTS:
         auto* sources = dialog->findChild<QComboBox*>(QStringLiteral("figureSource"));
         QVERIFY(sources->count() >= 2);
         for (int source = 0; source < 2; ++source) {
-            dialog = openIn(stage);
+            if (source > 0)
+                dialog = openIn(stage);
             sources = dialog->findChild<QComboBox*>(QStringLiteral("figureSource"));
             sources->setCurrentIndex(source);
             dialog->usePreset(*figurePreset(QStringLiteral("two-columns")));

@@ -298,7 +298,7 @@ private:
             run(QStringLiteral(DOPPLER_BIN "/doppler"),
                 {QStringLiteral("train"), QStringLiteral("chainmm"), QStringLiteral("--devices"),
                  QStringLiteral("4xP100"), QStringLiteral("--stages"), QStringLiteral("I=5,II=15"),
-                 QStringLiteral("--log"), log},
+                 QStringLiteral("--json-log"), log},
                 m_folder.path());
         return log;
     }

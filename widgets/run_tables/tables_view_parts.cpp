@@ -301,6 +301,7 @@ void TablesView::retranslate()
     m_of->setAccessibleName(tr("Column of the totals"));
     m_of->setToolTip(tr("Column that the totals add up"));
     m_columnsAction->setText(tr("Columns"));
+    m_columnMenu->setTitle(tr("Columns"));
     m_columnsAction->setToolTip(tr("Show and hide columns"));
     m_columns->setAccessibleName(tr("Columns"));
     m_grid->setAccessibleName(tr("Table of the run"));
