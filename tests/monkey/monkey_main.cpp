@@ -193,7 +193,8 @@ int main(int argc, char** argv)
                 for (QWidget* top : QApplication::topLevelWidgets())
                     if (top != &window && top->isVisible())
                         top->close();
-                QTimer::singleShot(0, &application, &QApplication::quit);
+                // quit() would ask the window, which may ask back because a training runs.
+                QTimer::singleShot(0, &application, [] { QApplication::exit(); });
             }
         });
         monkey.start();
