@@ -98,6 +98,7 @@ views=(
   "tune chainmm --devices 4xP100 --placer heft --front tune"
   "measure-machine chainmm --devices 4xP100 --placer heft --front measure-machine"
   "measure-kernels chainmm:size=512 --devices local --placer heft --front measure-kernels"
+  "place-model chainmm --devices 4xP100 --placer heft --front place-model"
   "calibrate ${calibrate[*]}"
   "import-options ${import_options[*]}"
   "welcome --front welcome"
@@ -185,6 +186,7 @@ window placer-options --size 1280x800 --theme light --placer simulated-annealing
 window comparison-options --size 1280x800 --theme light --placer simulated-annealing --front comparison-options
 window execute --size 1280x800 --theme light --placer heft --front execute
 window tune --size 1280x800 --theme light --placer heft --front tune
+window place-model --size 1280x800 --theme light --placer heft --front place-model
 window agreement --size 1280x800 --theme light --placer heft --front agreement
 window measure-machine --size 1280x800 --theme light --placer heft --front measure-machine
 echo "$images/measure-kernels.png"

@@ -235,6 +235,7 @@ QAction* frontAction(const MainWindow& window, const std::string& shown)
                              : shown == "comparison-options" ? "placerOptions"
                              : shown == "measure-machine"    ? "measureMachine"
                              : shown == "measure-kernels"    ? "measureKernels"
+                             : shown == "place-model"        ? "placeModel"
                              : shown == "agreement"          ? "execute"
                                                              : shown;
     return window.findChild<QAction*>(QString::fromStdString(name));
