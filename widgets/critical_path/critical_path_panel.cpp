@@ -73,7 +73,9 @@ public:
     }
     void setState(const QJsonObject& parts, const RunOfSession& /*runOf*/) override
     {
-        const QJsonObject mine = parts.contains(id()) ? parts[id()].toObject() : m_usual;
+        if (!parts.contains(id()))
+            return;
+        const QJsonObject mine = parts[id()].toObject();
         const int column = mine[QLatin1String("column")].toInt();
         if (column >= 0 && column < m_view->table()->model()->columnCount())
             m_view->table()->sortByColumn(column, mine[QLatin1String("descending")].toBool()

@@ -58,7 +58,8 @@ public:
     }
     void setState(const QJsonObject& parts, const RunOfSession&) override
     {
-        m_view->setState(parts[id()].isObject() ? parts[id()].toObject() : m_usual);
+        if (parts[id()].isObject())
+            m_view->setState(parts[id()].toObject());
     }
 
 private:
