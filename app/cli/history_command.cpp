@@ -106,7 +106,7 @@ void addHistoryCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("GRAPH", arguments->graph, "Graph of the placements and traces");
     arguments->problem.declare(*app);
     app->add_option("--tolerance", arguments->tolerance,
-                    "Share by which a run may be longer than the previous one and the best so far")
+                    "How much longer than the previous one and the best so far a run may be, as a share")
         ->check(numberFromZero())
         ->capture_default_str();
     app->add_flag("--json", arguments->json, "Print the result as JSON");

@@ -14,27 +14,6 @@ namespace doppler {
 
 namespace {
 
-const char* causeName(Cause cause)
-{
-    switch (cause) {
-    case Cause::Data:
-        return "data";
-    case Cause::Resource:
-        return "resource";
-    case Cause::Pause:
-        return "pause";
-    case Cause::Barrier:
-        return "barrier";
-    case Cause::Memory:
-        return "memory";
-    case Cause::Order:
-        return "order";
-    case Cause::Start:
-        break;
-    }
-    return "start";
-}
-
 Json linkAsJson(const Run& run, const CriticalLink& link)
 {
     const Topology& topology = run.problem->topology();

@@ -209,7 +209,7 @@ void addPlaceModelCommand(CLI::App& program, std::vector<Command>& commands)
         ->check(numberIn(0.01, 1e6))
         ->capture_default_str();
     app->add_option("--slack", arguments->slack,
-                    "Goal memory: share by which a run may be longer than the best one")
+                    "Goal memory: how much longer than the best one a run may be, as a share (0.1: 10 %)")
         ->check(numberFromZero())
         ->capture_default_str();
     app->add_option("--evaluations", arguments->evaluations,

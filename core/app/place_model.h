@@ -24,7 +24,7 @@ struct PlaceModelSetup {
     ProblemPtr problem;
     PlacingGoal goal = PlacingGoal::Time;
     double seconds = 20; ///< Wall-clock budget, above 0.
-    /// PlacingGoal::Memory: share by which a run may be longer than the best run that was found.
+    /// PlacingGoal::Memory: how much longer than the best run found a run may be, as a share.
     double slack = 0.1;
     std::uint64_t seed = 1;
     std::size_t threads = 1;

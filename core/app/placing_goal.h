@@ -24,7 +24,7 @@ std::optional<PlacingGoal> placingGoalFromName(std::string_view name);
 /// The goal as a sentence for people.
 Message placingGoalText(PlacingGoal goal);
 
-/// The figures by which placements are chosen.
+/// Figures of a placement; a goal compares one of them.
 struct GoalFigures {
     double makespan = 0; ///< Simulated seconds of one item; infinite if it runs out of memory.
     /// Seconds for which one item occupies the busiest device or channel (StreamLoads). A stream of

@@ -57,4 +57,63 @@ std::string macsText(double macs)
     return macs == 0 ? "0 MAC" : withUnit(macs, units);
 }
 
+double unitSize(std::string_view unit, WrittenQuantity quantity)
+{
+    struct Written {
+        std::string_view name;
+        double size;
+    };
+    static constexpr std::array<Written, 8> seconds{{{"", 1},
+                                                     {"s", 1},
+                                                     {"ms", 1e-3},
+                                                     {"us", 1e-6},
+                                                     {"\u00b5s", 1e-6},
+                                                     {"\u03bcs", 1e-6},
+                                                     {"ns", 1e-9},
+                                                     {"min", 60}}};
+    static constexpr std::array<Written, 12> bytes{{{"", 1},
+                                                    {"b", 1},
+                                                    {"kb", 1e3},
+                                                    {"mb", 1e6},
+                                                    {"gb", 1e9},
+                                                    {"tb", 1e12},
+                                                    {"kib", 1024},
+                                                    {"mib", 1048576},
+                                                    {"gib", 1073741824},
+                                                    {"tib", 1099511627776},
+                                                    {"byte", 1},
+                                                    {"bytes", 1}}};
+    static constexpr std::array<Written, 6> counts{
+        {{"", 1}, {"k", 1e3}, {"m", 1e6}, {"g", 1e9}, {"t", 1e12}, {"p", 1e15}}};
+    static constexpr std::array<Written, 7> flops{{{"flop", 1},
+                                                   {"kflop", 1e3},
+                                                   {"mflop", 1e6},
+                                                   {"gflop", 1e9},
+                                                   {"tflop", 1e12},
+                                                   {"pflop", 1e15},
+                                                   {"flops", 1}}};
+    static constexpr std::array<Written, 2> shares{{{"", 1}, {"%", 0.01}}};
+    const auto sizeIn = [unit](const auto& units) {
+        for (const Written& known : units)
+            if (known.name == unit)
+                return known.size;
+        return 0.0;
+    };
+    switch (quantity) {
+    case WrittenQuantity::Seconds:
+        return sizeIn(seconds);
+    case WrittenQuantity::Bytes:
+        return sizeIn(bytes);
+    case WrittenQuantity::Share:
+        return sizeIn(shares);
+    case WrittenQuantity::Flops:
+        if (const double size = sizeIn(flops); size != 0)
+            return size;
+        break;
+    case WrittenQuantity::Count:
+        break;
+    }
+    return sizeIn(counts);
+}
+
 } // namespace doppler

@@ -33,27 +33,6 @@ void appendList(std::string& out, const Range& range, const Append& append)
     out += ']';
 }
 
-const char* causeName(Cause cause)
-{
-    switch (cause) {
-    case Cause::Data:
-        return "data";
-    case Cause::Resource:
-        return "resource";
-    case Cause::Pause:
-        return "pause";
-    case Cause::Barrier:
-        return "barrier";
-    case Cause::Memory:
-        return "memory";
-    case Cause::Order:
-        return "order";
-    case Cause::Start:
-        break;
-    }
-    return "start";
-}
-
 /// [vertex, cause] of a task, [source, cause, from, to] of a transfer.
 void appendCritical(std::string& out, const Problem& problem, const DialogueQuestion& question,
                     const Schedule& schedule)

@@ -2,6 +2,7 @@
 #include "core/run/vertex_query.h"
 
 #include "core/base/names.h"
+#include "core/base/quantity.h"
 #include "core/run/vertex_values.h"
 
 #include <algorithm>
@@ -42,48 +43,11 @@ std::string lowered(std::string_view text)
     return out;
 }
 
-struct Unit {
-    std::string_view name;
-    double size;
-};
-
-constexpr std::array<Unit, 8> secondUnits{{{"", 1},
-                                           {"s", 1},
-                                           {"ms", 1e-3},
-                                           {"us", 1e-6},
-                                           {"\u00b5s", 1e-6},
-                                           {"\u03bcs", 1e-6},
-                                           {"ns", 1e-9},
-                                           {"min", 60}}};
-constexpr std::array<Unit, 12> byteUnits{{{"", 1},
-                                          {"b", 1},
-                                          {"kb", 1e3},
-                                          {"mb", 1e6},
-                                          {"gb", 1e9},
-                                          {"tb", 1e12},
-                                          {"kib", 1024},
-                                          {"mib", 1048576},
-                                          {"gib", 1073741824},
-                                          {"tib", 1099511627776},
-                                          {"byte", 1},
-                                          {"bytes", 1}}};
-constexpr std::array<Unit, 11> numberUnits{{{"", 1},
-                                            {"k", 1e3},
-                                            {"m", 1e6},
-                                            {"g", 1e9},
-                                            {"t", 1e12},
-                                            {"flop", 1},
-                                            {"kflop", 1e3},
-                                            {"mflop", 1e6},
-                                            {"gflop", 1e9},
-                                            {"tflop", 1e12},
-                                            {"flops", 1}}};
-
-std::span<const Unit> unitsOf(Kind kind)
+WrittenQuantity quantityOf(Kind kind)
 {
     if (kind == Kind::Seconds)
-        return secondUnits;
-    return kind == Kind::Bytes ? std::span<const Unit>(byteUnits) : std::span<const Unit>(numberUnits);
+        return WrittenQuantity::Seconds;
+    return kind == Kind::Bytes ? WrittenQuantity::Bytes : WrittenQuantity::Flops;
 }
 
 /// A number with a unit of this kind; blanks may stand between the two.
@@ -96,11 +60,8 @@ std::optional<double> quantity(std::string_view text, Kind kind)
     std::string_view rest(end, static_cast<std::size_t>(text.data() + text.size() - end));
     while (!rest.empty() && rest.front() == ' ')
         rest.remove_prefix(1);
-    const std::string unit = lowered(rest);
-    for (const Unit& known : unitsOf(kind))
-        if (known.name == unit)
-            return value * known.size;
-    return {};
+    const double size = unitSize(lowered(rest), quantityOf(kind));
+    return size == 0 ? std::nullopt : std::optional(value * size);
 }
 
 Message wrongValue(Kind kind, const std::string& value)
@@ -276,14 +237,9 @@ private:
         while (end < text.size() && !isBlank(text[end]))
             ++end;
         const std::string unit = lowered(text.substr(at, end - at));
-        for (const Unit& known : unitsOf(kind)) {
-            if (known.name.empty() || known.name != unit)
-                continue;
-            at = end;
-            return *number * known.size;
-        }
-        at = before;
-        return number;
+        const double size = unit.empty() ? 0 : unitSize(unit, quantityOf(kind));
+        at = size == 0 ? before : end;
+        return size == 0 ? number : *number * size;
     }
 
     std::string_view text;

@@ -87,4 +87,25 @@ RunStatistics analyse(const Problem& problem, const Schedule& schedule)
     return out;
 }
 
+const char* causeName(Cause cause)
+{
+    switch (cause) {
+    case Cause::Data:
+        return "data";
+    case Cause::Resource:
+        return "resource";
+    case Cause::Pause:
+        return "pause";
+    case Cause::Barrier:
+        return "barrier";
+    case Cause::Memory:
+        return "memory";
+    case Cause::Order:
+        return "order";
+    case Cause::Start:
+        break;
+    }
+    return "start";
+}
+
 } // namespace doppler

@@ -19,6 +19,9 @@ enum class Cause {
     Order,    ///< It waited for its turn (rule strict), until the previous link started.
 };
 
+/// The name of a cause in JSON, e.g. "resource".
+const char* causeName(Cause cause);
+
 /// One exec or transfer of the chain that ends at the makespan. The link of a transfer starts with its send
 /// task (model mayer); if only the send task delayed the next link, the link is the send task alone. If the
 /// next link waited only for the start of this one (Cause::Order), the link has no duration.

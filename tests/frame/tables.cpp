@@ -297,8 +297,11 @@ private slots:
         const TableData table = runs->table();
         QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.csv"))), csvText(table).toUtf8());
         QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.tsv"))), tabText(table).toUtf8());
-        QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.tex"))), latexTable(table).toUtf8());
-        QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.MD"))), markdownTable(table).toUtf8());
+        const std::string csv = csvText(table).toStdString();
+        QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.tex"))).toStdString(),
+                 latexTable(linesOfCsv(csv)));
+        QCOMPARE(contentOf(scene.folder.filePath(QStringLiteral("runs.MD"))).toStdString(),
+                 markdownTable(linesOfCsv(csv)));
         const QJsonArray list =
             QJsonDocument::fromJson(contentOf(scene.folder.filePath(QStringLiteral("runs.JSON")))).array();
         QCOMPARE(list.size(), 2);

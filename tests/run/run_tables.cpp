@@ -252,9 +252,10 @@ private Q_SLOTS:
                              "| a\\_b\\|c | 1.250 ms | yes |\n| =1,\"x\" |  | no |\n"));
         QCOMPARE(
             written(table, TableFormat::Latex),
-            std::string("\\begin{tabular}{lrr}\n\\toprule\nname & start & critical \\\\\n\\midrule\n"
-                        "a\\_b|c & 1.250 ms & yes \\\\\n=1,\\textquotedbl{}x\\textquotedbl{} &  & no \\\\\n"
-                        "\\bottomrule\n\\end{tabular}\n"));
+            std::string(
+                "\\begin{tabular}{lrr}\n\\toprule\nname & start & critical \\\\\n\\midrule\n"
+                "a\\_b\\textbar{}c & 1.250 ms & yes \\\\\n=1,\\textquotedbl{}x\\textquotedbl{} &  & no \\\\\n"
+                "\\bottomrule\n\\end{tabular}\n"));
         QCOMPARE(written(table, TableFormat::Plain), std::string("name       start  critical\n"
                                                                  "a_b|c   1.250 ms       yes\n"
                                                                  "=1,\"x\"                  no\n"));

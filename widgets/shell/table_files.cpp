@@ -2,6 +2,7 @@
 #include "widgets/shell/table_files.h"
 
 #include "core/io/bytes/file.h"
+#include "core/io/bytes/table_markup.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/ui/theme/theme.h"
@@ -74,9 +75,9 @@ QString textOf(const TableData& table, TableFormat format)
     case TableFormat::Tsv:
         return tabText(table);
     case TableFormat::Markdown:
-        return markdownTable(table);
+        return QString::fromStdString(markdownTable(linesOfCsv(csvText(table).toStdString())));
     case TableFormat::Latex:
-        return latexTable(table);
+        return QString::fromStdString(latexTable(linesOfCsv(csvText(table).toStdString())));
     default:
         return csvText(table);
     }

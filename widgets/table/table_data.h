@@ -55,9 +55,5 @@ QString csvText(const TableData& table);
 /// A list with an object for each row, with the captions as keys (duplicate captions are numbered); for a
 /// single column without caption, a list of its cells.
 QString jsonText(const TableData& table);
-/// A table in GitHub's Markdown. Without captions the head is empty.
-QString markdownTable(const TableData& table);
-/// An environment tabular for LaTeX, with the rules of the package booktabs.
-QString latexTable(const TableData& table);
 
 } // namespace doppler

@@ -53,7 +53,7 @@ public:
 /// A clock in relation to that of rank 0.
 struct RankClock {
     double offset = 0; ///< Seconds that it is ahead.
-    double error = 0;  ///< Seconds by which the offset may be wrong: half of the shortest round trip.
+    double error = 0;  ///< Greatest error of the offset in seconds: half of the shortest round trip.
 };
 
 /// Connects every rank with rank 0, which notices first when a rank is lost or silent, and tells all others.

@@ -24,7 +24,7 @@ public:
     void use(ComputedValues& of) { values = &of; }
     /// Whether rank 0's clock is this one's: it then needs no round trips. As rank 0, by rank.
     void shareClocks(std::vector<bool> with) { sharedClocks = std::move(with); }
-    /// Seconds by which clocks may differ in the last execution. Rank 0 only.
+    /// Greatest difference of the clocks in the last execution, in seconds. Rank 0 only.
     [[nodiscard]] double clockError() const { return largestClockError; }
 
     // TimedWork

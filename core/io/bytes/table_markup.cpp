@@ -93,6 +93,21 @@ std::string escaped(std::string_view text, const Escapes& escapes)
     return out;
 }
 
+std::string latexCell(const std::string& text)
+{
+    const std::string shown = rounded(text);
+    const auto number = numberOf(shown);
+    return number && std::isfinite(*number) ? latexNumber(shown) : latexText(shown);
+}
+
+/// The end of the line before would take "[" or "*" as an argument.
+std::string firstOfLine(std::string text)
+{
+    return text.starts_with('[') || text.starts_with('*') ? "{}" + text : text;
+}
+
+} // namespace
+
 /// The symbols at the end are ours, and the fonts of pdfLaTeX lack them.
 std::string latexText(std::string_view text)
 {
@@ -127,21 +142,6 @@ std::string markdownText(std::string_view text)
                                  {"<", "&lt;"},  {">", "&gt;"}, {"&", "&amp;"}, {"$", "\\$"}};
     return escaped(text, escapes);
 }
-
-std::string latexCell(const std::string& text)
-{
-    const std::string shown = rounded(text);
-    const auto number = numberOf(shown);
-    return number && std::isfinite(*number) ? latexNumber(shown) : latexText(shown);
-}
-
-/// The end of the line before would take "[" or "*" as an argument.
-std::string firstOfLine(std::string text)
-{
-    return text.starts_with('[') || text.starts_with('*') ? "{}" + text : text;
-}
-
-} // namespace
 
 TableLines linesOfCsv(std::string_view csv)
 {

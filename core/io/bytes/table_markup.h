@@ -14,6 +14,11 @@ using TableLines = std::vector<std::vector<std::string>>;
 /// The cells of a table as csvField() has written them, without the apostrophes of spreadsheetText().
 TableLines linesOfCsv(std::string_view csv);
 
+/// A text for LaTeX: the characters that it interprets are printed, and control characters become blanks.
+std::string latexText(std::string_view text);
+/// A text as content of a Markdown cell: no markup or HTML acts, and control characters become blanks.
+std::string markdownText(std::string_view text);
+
 /// A `tabular` with the rules of the package booktabs. Columns of numbers are aligned to the right, and
 /// fractions have at most five significant digits. All characters that LaTeX interprets are escaped; other
 /// characters remain UTF-8.

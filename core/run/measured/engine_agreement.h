@@ -15,9 +15,9 @@ struct AgreementSetup {
     ProblemPtr problem;
     ChosenEngine engine;
     std::size_t placements = 200;
-    /// Executions of each placement, of which the median counts. All placements are executed once, then
-    /// again: a machine that is slow for some seconds then slows one of the executions of many placements,
-    /// and not all executions of a few.
+    /// Executions of each placement; the median counts. They are made in rounds, in which every placement is
+    /// executed once: a machine that is slow for some seconds then slows one execution of many placements,
+    /// not all executions of a few.
     std::size_t repeats = 1;
     std::uint64_t seed = 1;
     std::stop_token stop;

@@ -2,6 +2,7 @@
 #include "core/run/tables/query_lexer.h"
 
 #include "core/base/excerpt.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <array>
@@ -30,69 +31,32 @@ constexpr std::array<WrittenRelation, 10> writtenRelations{{{"!=", Relation::Not
                                                             {"=", Relation::Equal},
                                                             {"~", Relation::Contains}}};
 
-struct QuantityUnit {
-    std::string_view name;
-    double size;
-};
-
-constexpr std::array<QuantityUnit, 8> timeUnits{{{"", 1},
-                                                 {"s", 1},
-                                                 {"ms", 1e-3},
-                                                 {"us", 1e-6},
-                                                 {"\u00b5s", 1e-6},
-                                                 {"\u03bcs", 1e-6},
-                                                 {"ns", 1e-9},
-                                                 {"min", 60}}};
-constexpr std::array<QuantityUnit, 10> sizeUnits{{{"", 1},
-                                                  {"b", 1},
-                                                  {"kb", 1e3},
-                                                  {"mb", 1e6},
-                                                  {"gb", 1e9},
-                                                  {"tb", 1e12},
-                                                  {"kib", 1024},
-                                                  {"mib", 1048576},
-                                                  {"gib", 1073741824},
-                                                  {"tib", 1099511627776}}};
-constexpr std::array<QuantityUnit, 5> countUnits{{{"", 1}, {"k", 1e3}, {"m", 1e6}, {"g", 1e9}, {"t", 1e12}}};
-constexpr std::array<QuantityUnit, 12> flopUnits{{{"", 1},
-                                                  {"k", 1e3},
-                                                  {"m", 1e6},
-                                                  {"g", 1e9},
-                                                  {"t", 1e12},
-                                                  {"p", 1e15},
-                                                  {"flop", 1},
-                                                  {"kflop", 1e3},
-                                                  {"mflop", 1e6},
-                                                  {"gflop", 1e9},
-                                                  {"tflop", 1e12},
-                                                  {"pflop", 1e15}}};
-constexpr std::array<QuantityUnit, 4> flagValues{{{"yes", 1}, {"no", 0}, {"1", 1}, {"0", 0}}};
-constexpr std::array<QuantityUnit, 2> shareUnits{{{"", 1}, {"%", 0.01}}};
-
-std::span<const QuantityUnit> unitsOf(ColumnUnit unit)
+WrittenQuantity quantityOf(ColumnUnit unit)
 {
     switch (unit) {
     case ColumnUnit::Seconds:
-        return timeUnits;
+        return WrittenQuantity::Seconds;
     case ColumnUnit::Bytes:
-        return sizeUnits;
+        return WrittenQuantity::Bytes;
     case ColumnUnit::Flops:
-        return flopUnits;
+        return WrittenQuantity::Flops;
     case ColumnUnit::Share:
-        return shareUnits;
+        return WrittenQuantity::Share;
     default:
-        return countUnits;
+        return WrittenQuantity::Count;
     }
 }
 
-/// The size of a unit; 0 if the column has no such unit.
-double unitSize(std::string_view name, ColumnUnit unit)
+/// The size of a unit in any case; 0 if the column has no such unit.
+double sizeOf(std::string_view name, ColumnUnit unit) { return unitSize(foldedText(name), quantityOf(unit)); }
+
+/// "yes" or "no", also as 1 and 0.
+std::optional<double> flagOf(std::string_view value)
 {
-    const std::string folded = foldedText(name);
-    for (const QuantityUnit& known : unitsOf(unit))
-        if (known.name == folded)
-            return known.size;
-    return 0;
+    const std::string folded = foldedText(value);
+    if (folded == "yes" || folded == "1")
+        return 1;
+    return folded == "no" || folded == "0" ? std::optional(0.0) : std::nullopt;
 }
 
 bool isBlankAt(std::string_view text, std::size_t place)
@@ -209,23 +173,21 @@ std::optional<double> QueryLexer::quantity(const Word& word, ColumnUnit unit)
 {
     const std::string_view value = word.text;
     if (unit == ColumnUnit::Flag)
-        for (const QuantityUnit& flag : flagValues)
-            if (foldedText(value) == flag.name)
-                return flag.size;
+        return flagOf(value);
     double number = 0;
     const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (fault != std::errc() || !std::isfinite(number) || unit == ColumnUnit::Flag)
+    if (fault != std::errc() || !std::isfinite(number))
         return std::nullopt;
     const std::string_view suffix = value.substr(static_cast<std::size_t>(end - value.data()));
     const auto first = suffix.find_first_not_of(' ');
     const double size =
-        unitSize(first == std::string_view::npos ? std::string_view() : suffix.substr(first), unit);
+        sizeOf(first == std::string_view::npos ? std::string_view() : suffix.substr(first), unit);
     if (size == 0)
         return std::nullopt;
     if (!suffix.empty() || word.quoted)
         return number * size;
     const std::string_view next = wordAhead(true); // "1 ms"
-    const double own = next.empty() ? 0 : unitSize(next, unit);
+    const double own = next.empty() ? 0 : sizeOf(next, unit);
     if (own == 0)
         return number;
     at += next.size();

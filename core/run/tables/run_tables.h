@@ -31,7 +31,7 @@ std::string_view runTableTitle(RunTableKind kind);
 std::span<const ColumnSpec> runTableColumns(RunTableKind kind);
 /// The column that totals add up if none is chosen: seconds or bytes.
 std::string_view mainColumn(RunTableKind kind);
-/// The names of the columns by which totals can be grouped: its texts.
+/// The names of the columns with texts, which totals can be grouped by.
 std::vector<std::string_view> groupingColumns(RunTableKind kind);
 
 /// A table of a run, and the objects that its rows stand for.

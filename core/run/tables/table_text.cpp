@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/io/bytes/csv_writing.h"
+#include "core/io/bytes/table_markup.h"
 #include "core/io/json/json_value.h"
 
 #include <algorithm>
@@ -242,52 +243,6 @@ std::string cellText(const TableColumn& column, std::size_t row)
         return std::string(column.text(row));
     const double value = column.numbers[row];
     return std::isnan(value) ? std::string() : numberText(column.spec.unit, value);
-}
-
-std::string markdownText(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        if (std::string_view("\\`*_[]<>|#~").find(c) != std::string_view::npos)
-            out += '\\';
-        out += c == '\n' || c == '\r' ? ' ' : c;
-    }
-    return out;
-}
-
-std::string latexText(std::string_view text)
-{
-    std::string out;
-    for (const char c : text)
-        switch (c) {
-        case '\\':
-            out += "\\textbackslash{}";
-            break;
-        case '~':
-            out += "\\textasciitilde{}";
-            break;
-        case '^':
-            out += "\\textasciicircum{}";
-            break;
-        case '<':
-            out += "\\textless{}";
-            break;
-        case '>':
-            out += "\\textgreater{}";
-            break;
-        case '"':
-            out += "\\textquotedbl{}";
-            break;
-        case '\n':
-        case '\r':
-            out += ' ';
-            break;
-        default:
-            if (std::string_view("&%$#_{}").find(c) != std::string_view::npos)
-                out += '\\';
-            out += c;
-        }
-    return out;
 }
 
 void writeTable(const DataTable& table, std::span<const std::uint32_t> rows,

@@ -30,9 +30,4 @@ void writeTable(const DataTable& table, std::span<const std::uint32_t> rows,
                 std::span<const std::size_t> columns, TableFormat format,
                 const std::function<void(std::string_view piece)>& sink, const std::stop_token& stop = {});
 
-/// A text as content of a Markdown cell: "|" and line breaks do not end it, and no markup acts.
-std::string markdownText(std::string_view text);
-/// A text for LaTeX: its special characters are printed.
-std::string latexText(std::string_view text);
-
 } // namespace doppler
