@@ -71,7 +71,7 @@ double unitSize(std::string_view unit, WrittenQuantity quantity)
                                                      {"\u03bcs", 1e-6},
                                                      {"ns", 1e-9},
                                                      {"min", 60}}};
-    static constexpr std::array<Written, 12> bytes{{{"", 1},
+    static constexpr std::array<Written, 10> bytes{{{"", 1},
                                                     {"b", 1},
                                                     {"kb", 1e3},
                                                     {"mb", 1e6},
@@ -80,18 +80,11 @@ double unitSize(std::string_view unit, WrittenQuantity quantity)
                                                     {"kib", 1024},
                                                     {"mib", 1048576},
                                                     {"gib", 1073741824},
-                                                    {"tib", 1099511627776},
-                                                    {"byte", 1},
-                                                    {"bytes", 1}}};
+                                                    {"tib", 1099511627776}}};
     static constexpr std::array<Written, 6> counts{
         {{"", 1}, {"k", 1e3}, {"m", 1e6}, {"g", 1e9}, {"t", 1e12}, {"p", 1e15}}};
-    static constexpr std::array<Written, 7> flops{{{"flop", 1},
-                                                   {"kflop", 1e3},
-                                                   {"mflop", 1e6},
-                                                   {"gflop", 1e9},
-                                                   {"tflop", 1e12},
-                                                   {"pflop", 1e15},
-                                                   {"flops", 1}}};
+    static constexpr std::array<Written, 6> flops{
+        {{"flop", 1}, {"kflop", 1e3}, {"mflop", 1e6}, {"gflop", 1e9}, {"tflop", 1e12}, {"pflop", 1e15}}};
     static constexpr std::array<Written, 2> shares{{{"", 1}, {"%", 0.01}}};
     const auto sizeIn = [unit](const auto& units) {
         for (const Written& known : units)

@@ -43,11 +43,14 @@ std::string lowered(std::string_view text)
     return out;
 }
 
-WrittenQuantity quantityOf(Kind kind)
+/// The size of a unit; 0 if values of this kind have no such unit. Words may also be units here.
+double sizeOf(std::string_view unit, Kind kind)
 {
     if (kind == Kind::Seconds)
-        return WrittenQuantity::Seconds;
-    return kind == Kind::Bytes ? WrittenQuantity::Bytes : WrittenQuantity::Flops;
+        return unitSize(unit, WrittenQuantity::Seconds);
+    if (kind == Kind::Bytes)
+        return unit == "byte" || unit == "bytes" ? 1 : unitSize(unit, WrittenQuantity::Bytes);
+    return unit == "flops" ? 1 : unitSize(unit, WrittenQuantity::Flops);
 }
 
 /// A number with a unit of this kind; blanks may stand between the two.
@@ -60,7 +63,7 @@ std::optional<double> quantity(std::string_view text, Kind kind)
     std::string_view rest(end, static_cast<std::size_t>(text.data() + text.size() - end));
     while (!rest.empty() && rest.front() == ' ')
         rest.remove_prefix(1);
-    const double size = unitSize(lowered(rest), quantityOf(kind));
+    const double size = sizeOf(lowered(rest), kind);
     return size == 0 ? std::nullopt : std::optional(value * size);
 }
 
@@ -237,7 +240,7 @@ private:
         while (end < text.size() && !isBlank(text[end]))
             ++end;
         const std::string unit = lowered(text.substr(at, end - at));
-        const double size = unit.empty() ? 0 : unitSize(unit, quantityOf(kind));
+        const double size = unit.empty() ? 0 : sizeOf(unit, kind);
         at = size == 0 ? before : end;
         return size == 0 ? number : *number * size;
     }
