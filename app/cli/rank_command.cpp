@@ -2,7 +2,6 @@
 #include "app/cli/command.h"
 #include "core/exec/ranks/rank_job.h"
 
-#include <array>
 #include <cstdio>
 #include <string>
 
@@ -10,27 +9,15 @@
 
 namespace doppler {
 
-namespace {
-
-std::string standardInput()
-{
-    std::string out;
-    std::array<char, 65536> piece;
-    for (ssize_t got = 0; (got = ::read(STDIN_FILENO, piece.data(), piece.size())) > 0;)
-        out.append(piece.data(), static_cast<std::size_t>(got));
-    return out;
-}
-
-} // namespace
-
 void addRankCommand(CLI::App& program, std::vector<Command>& commands)
 {
-    auto* app = program.add_subcommand("execute-rank", "Execute one rank of an execution on standard input");
+    auto* app =
+        program.add_subcommand("execute-rank", "Execute one rank of the executions on standard input");
     app->group(""); // the engine `ranks` starts it
     const auto rank = std::make_shared<std::size_t>(0);
     app->add_option("RANK", *rank, "Number of the rank, for lists of processes");
     commands.push_back({app, [rank] {
-                            const bool done = runRankJob(standardInput(), [](const std::string& line) {
+                            const bool done = runRankJobs(STDIN_FILENO, [](const std::string& line) {
                                 std::fwrite(line.data(), 1, line.size(), stdout);
                                 std::fputc('\n', stdout);
                                 std::fflush(stdout);

@@ -9,8 +9,12 @@
 #include <cerrno>
 #include <vector>
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 namespace doppler {
 
@@ -26,7 +30,8 @@ constexpr std::size_t mostKeys(std::size_t processes) { return 64 + 16 * process
 
 RankServer::RankServer(RankSocket at, const RankSetup& setup, std::string sharedSecret, RankPatience howLong)
     : listening(std::move(at)), processes(setup.size), secret(std::move(sharedSecret)),
-      patience(std::move(howLong)), thread([this](const std::stop_token& over) { serve(over); })
+      patience(std::move(howLong)), wake(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+      thread([this](const std::stop_token& over) { serve(over); })
 {
 }
 
@@ -34,26 +39,23 @@ RankServer::~RankServer() = default;
 
 Result<void> RankServer::awaitAll()
 {
+    std::unique_lock lock(mutex);
     while (true) {
-        {
-            const std::lock_guard lock(mutex);
-            if (members.size() + 1 == processes)
-                return {};
-            if (lost)
-                return Error{{DOPPLER_TEXT("core", "rank {0} was lost before all {1} processes were there"),
-                              {std::to_string(*lost), std::to_string(processes)}},
-                             {},
-                             {}};
-            if (patience.over())
-                return Error{
-                    {DOPPLER_TEXT("core", "{0} of {1} processes are there; {2} were refused because their "
-                                          "DOPPLER_RANK_SECRET differs"),
-                     {std::to_string(members.size() + 1), std::to_string(processes),
-                      std::to_string(refused)}},
-                    {},
-                    {}};
-        }
-        std::this_thread::sleep_for(rankPollInterval / 5);
+        if (members.size() + 1 == processes)
+            return {};
+        if (lost)
+            return Error{{DOPPLER_TEXT("core", "rank {0} was lost before all {1} processes were there"),
+                          {std::to_string(*lost), std::to_string(processes)}},
+                         {},
+                         {}};
+        if (patience.over())
+            return Error{
+                {DOPPLER_TEXT("core", "{0} of {1} processes are there; {2} were refused because their "
+                                      "DOPPLER_RANK_SECRET differs"),
+                 {std::to_string(members.size() + 1), std::to_string(processes), std::to_string(refused)}},
+                {},
+                {}};
+        changed.wait_for(lock, rankPollInterval);
     }
 }
 
@@ -65,23 +67,22 @@ void RankServer::set(const std::string& key, std::string_view value)
 
 std::string RankServer::get(const std::string& key)
 {
+    std::unique_lock lock(mutex);
     while (true) {
-        {
-            const std::lock_guard lock(mutex);
-            if (const auto found = values.find(key); found != values.end())
-                return found->second;
-            if (lost)
-                throw LostRank("rank " + std::to_string(*lost) + " was lost");
-        }
+        if (const auto found = values.find(key); found != values.end())
+            return found->second;
+        if (lost)
+            throw LostRank("rank " + std::to_string(*lost) + " was lost");
         if (patience.over())
             throw LostRank("the other processes do not answer");
-        std::this_thread::sleep_for(rankPollInterval / 5);
+        changed.wait_for(lock, rankPollInterval);
     }
 }
 
 std::vector<RankPeer> RankServer::release()
 {
     thread.request_stop();
+    wakeThread();
     if (thread.joinable())
         thread.join();
     std::vector<RankPeer> out;
@@ -95,9 +96,18 @@ std::vector<RankPeer> RankServer::release()
 
 bool RankServer::put(const std::string& key, std::string_view value)
 {
-    const std::lock_guard lock(mutex);
-    return values.size() < mostKeys(processes) && values.emplace(key, value).second;
+    {
+        const std::lock_guard lock(mutex);
+        if (values.size() >= mostKeys(processes) || !values.emplace(key, value).second)
+            return false;
+    }
+    changed.notify_all();
+    wakeThread();
+    return true;
 }
+
+/// Has the thread look again at what the others wait for.
+void RankServer::wakeThread() { (void)::eventfd_write(wake.get(), 1); }
 
 void RankServer::serve(const std::stop_token& over)
 {
@@ -113,10 +123,10 @@ void RankServer::serve(const std::stop_token& over)
     }
 }
 
-/// Until something happens, or a poll interval has passed: a key that this process sets is then answered.
+/// Until something happens, or a poll interval has passed.
 void RankServer::waitForEvents()
 {
-    std::vector<pollfd> all{{listening.descriptor.get(), POLLIN, 0}};
+    std::vector<pollfd> all{{listening.descriptor.get(), POLLIN, 0}, {wake.get(), POLLIN, 0}};
     for (const Connection& connection : connections) {
         const bool owes = !connection.out.empty();
         const bool listens = !owes && !connection.asked;
@@ -124,6 +134,8 @@ void RankServer::waitForEvents()
                        static_cast<short>(owes ? POLLOUT : (listens ? POLLIN : POLLRDHUP)), 0});
     }
     ::poll(all.data(), all.size(), static_cast<int>(rankPollInterval.count()));
+    eventfd_t ignored = 0;
+    (void)::eventfd_read(wake.get(), &ignored);
 }
 
 void RankServer::acceptGuests()
@@ -136,6 +148,8 @@ void RankServer::acceptGuests()
                 std::this_thread::sleep_for(rankPollInterval);
             return;
         }
+        const int yes = 1;
+        (void)::setsockopt(socket.get(), IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
         std::string nonce = newNonce();
         std::string challenge = challengeOf(nonce);
         connections.push_back({std::move(socket),
@@ -177,6 +191,7 @@ void RankServer::admit(Connection& guest)
     }
     const auto claim = checkHello(secret, guest.nonce, guest.in);
     const std::lock_guard lock(mutex);
+    changed.notify_all();
     const bool right = claim && claim->size == processes && claim->rank > 0 && claim->rank < processes;
     refused += claim ? 0 : 1;
     if (!right || !members.insert(claim->rank).second) {
@@ -232,6 +247,7 @@ void RankServer::removeGone()
     connections.clear(); // the others need not wait for what does not come
     const std::lock_guard lock(mutex);
     lost = left;
+    changed.notify_all();
 }
 
 } // namespace doppler

@@ -4,6 +4,7 @@
 #include "core/ranks/rank_board.h"
 #include "core/ranks/rank_sockets.h"
 
+#include <condition_variable>
 #include <list>
 #include <map>
 #include <mutex>
@@ -52,15 +53,18 @@ private:
     void flush(Connection& to);
     void removeGone();
     [[nodiscard]] bool put(const std::string& key, std::string_view value);
+    void wakeThread();
 
     RankSocket listening;
     std::size_t processes;
     std::string secret;
     RankPatience patience;
 
+    Descriptor wake; ///< An event counter, so that the thread sees at once what this process sets.
     std::list<Connection> connections; ///< Of the thread.
 
     std::mutex mutex;
+    std::condition_variable changed; ///< Something below has changed.
     std::map<std::string, std::string> values;
     std::set<std::size_t> members;
     std::size_t refused = 0;         ///< Hellos with another secret.

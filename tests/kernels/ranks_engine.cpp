@@ -73,6 +73,15 @@ std::map<int, pid_t> runningRanks()
     return out;
 }
 
+bool isZombie(pid_t process)
+{
+    QFile status(QStringLiteral("/proc/%1/stat").arg(process));
+    if (!status.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray all = status.readAll();
+    return all.mid(all.lastIndexOf(')') + 2).startsWith('Z');
+}
+
 std::size_t threadCount()
 {
     return QDir("/proc/self/task").entryList(QDir::Dirs | QDir::NoDotAndDotDot).size();
@@ -292,6 +301,42 @@ private Q_SLOTS:
             QVERIFY(run.ended - killed < std::chrono::seconds(5));
             QVERIFY(runningRanks().empty());
         }
+    }
+
+    void preparedProcessesWaitForTheNextExecution()
+    {
+        const ProblemPtr problem = problemOf(graphOf("chainmm:size=64"), "2xP100");
+        const Options options = optionsWith({{"check", "true"}, {"oversubscribe", "true"}});
+        auto held = ranks().prepare(*problem, options);
+        QVERIFY(held && *held);
+        QVERIFY(runningRanks().empty());
+        std::map<int, pid_t> first;
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            const auto execution = ranks().execute(*problem, placementOf(problem, seed), options, {});
+            QVERIFY2(execution, execution ? "" : execution.error().english().c_str());
+            QVERIFY(execution->check && execution->check->outputsEqual);
+            const auto running = runningRanks();
+            QCOMPARE(running.size(), std::size_t{2});
+            QVERIFY(seed == 1 || running == first);
+            first = running;
+        }
+        // Other options need other processes.
+        QVERIFY(
+            ranks().execute(*problem, placementOf(problem, 1), optionsWith({{"oversubscribe", "true"}}), {}));
+        QCOMPARE(runningRanks(), first);
+        // A process that ended while it waited is replaced.
+        ::kill(first[1], SIGKILL);
+        QTRY_VERIFY(!runningRanks().contains(1) || ::kill(first[1], 0) != 0 || isZombie(first[1]));
+        QVERIFY(ranks().execute(*problem, placementOf(problem, 2), options, {}));
+        QVERIFY(runningRanks().size() == 2 && runningRanks() != first);
+        // A stopped execution ends them, the next one starts others.
+        std::stop_source stopped;
+        stopped.request_stop();
+        QVERIFY(!ranks().execute(*problem, placementOf(problem, 3), options, {1, stopped.get_token()}));
+        QVERIFY(runningRanks().empty());
+        QVERIFY(ranks().execute(*problem, placementOf(problem, 3), options, {}));
+        held = std::shared_ptr<const void>();
+        QVERIFY(runningRanks().empty());
     }
 
     void aHangingRankIsNoticed()

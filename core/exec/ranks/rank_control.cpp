@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 
 namespace doppler {
@@ -66,7 +67,7 @@ RankPatience within(double seconds) { return {RankPatience::Clock::now() + durat
 RankControl::RankControl(const RankSetup& setup, std::vector<RankPeer> from, double timeout,
                          std::size_t mostBody)
     : own(setup.rank), count(setup.size), silence(durationOf(timeout)), patience(timeout), most(mostBody),
-      lastBeat(Clock::now())
+      lastBeat(Clock::now()), wake(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
 {
     for (RankPeer& peer : from) {
         auto& added = peers.emplace_back(std::make_unique<Peer>());
@@ -108,6 +109,7 @@ RankControl::~RankControl()
         });
     }
     thread.request_stop();
+    (void)::eventfd_write(wake.get(), 1);
 }
 
 void RankControl::listen(RankListener* to)
@@ -269,6 +271,7 @@ void RankControl::serve(const std::stop_token& over)
         std::vector<pollfd> all;
         for (const auto& peer : peers)
             all.push_back({peer->ended ? -1 : peer->socket.get(), POLLIN, 0});
+        all.push_back({wake.get(), POLLIN, 0});
         ::poll(all.data(), all.size(), pollMilliseconds);
         for (std::size_t i = 0; i < peers.size(); ++i)
             if (all[i].revents != 0)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/bytes/file_descriptor.h"
 #include "core/ranks/rank_board.h"
 
 #include <atomic>
@@ -125,6 +126,7 @@ private:
     std::size_t most;
     std::vector<std::unique_ptr<Peer>> peers;
     Clock::time_point lastBeat;
+    Descriptor wake; ///< An event counter that ends the thread's wait.
 
     std::mutex mutex;
     std::condition_variable changed;

@@ -10,29 +10,34 @@
 
 namespace doppler {
 
-/// What a process that was started for one rank reads on its standard input: this, then a body that is the
-/// same for all.
+// A process that was started for one rank reads frames on its standard input: its head, what is the same for
+// all executions, then one frame for each execution. It ends at the end of its input, or when one fails.
+
 struct RankJobHead {
     std::size_t rank = 0;
     std::size_t size = 1;
-    std::uint16_t port = 0; ///< Of rank 0 on the loopback interface; 0 for rank 0, which chooses one.
     std::string secret;
 };
 std::string packJobHead(const RankJobHead& head);
-std::string packJobBody(const Problem& problem, const Placement& placement, const Options& options,
-                        std::size_t repeats);
+std::string packJobProblem(const Problem& problem, const Options& options);
+/// `port`: of rank 0 on the loopback interface; 0 for rank 0, which chooses one.
+std::string packJobExecution(const Placement& placement, std::size_t repeats, std::uint16_t port);
 
-/// The lines that such a process writes: "port N", "progress SHARE", "report HEX" (see packReport()) of rank
-/// 0, "failure HEX" (a packed Error).
+/// The bytes with their number in front.
+std::string asFrame(std::string_view bytes);
+
+/// The lines that such a process writes in each execution: "port N" and "report HEX" (see packReport()) of
+/// rank 0, "progress SHARE", and at its end "done" or "failure HEX" (a packed Error).
 struct RankLine {
     static constexpr std::string_view port = "port ";
     static constexpr std::string_view progress = "progress ";
     static constexpr std::string_view report = "report ";
     static constexpr std::string_view failure = "failure ";
+    static constexpr std::string_view done = "done";
 };
 
-/// Executes the rank that the bytes describe and writes its lines, also if it fails. Returns whether it went
-/// well. Blocks.
-bool runRankJob(std::string_view bytes, const std::function<void(const std::string& line)>& print);
+/// Executes what the frames of the input describe, one after the other, and writes the lines. Returns whether
+/// all went well. Blocks.
+bool runRankJobs(int input, const std::function<void(const std::string& line)>& print);
 
 } // namespace doppler

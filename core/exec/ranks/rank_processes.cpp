@@ -31,7 +31,7 @@ Result<std::string> rankProgram()
     std::error_code ignored;
     std::vector<fs::path> places{fs::read_symlink("/proc/self/exe", ignored).parent_path() / "doppler"};
     Dl_info here{};
-    if (dladdr(reinterpret_cast<const void*>(&executeInProcesses), &here) != 0 && here.dli_fname) {
+    if (dladdr(reinterpret_cast<const void*>(&sharedRankProcesses), &here) != 0 && here.dli_fname) {
         const fs::path folder = fs::canonical(here.dli_fname, ignored).parent_path();
         for (const char* other : {"doppler", "../bin/doppler", "../../bin/doppler", "../../../bin/doppler"})
             places.push_back(folder / other);
@@ -46,23 +46,59 @@ Result<std::string> rankProgram()
         {}};
 }
 
-class Processes {
+} // namespace
+
+/// Processes that live, and the execution that they work on.
+class RankProcesses::Group {
 public:
-    Processes(const Problem& p, const Placement& at, const EngineContext& c, std::size_t n)
-        : problem(p), placement(at), context(c), repeats(n), secret(asHex(newNonce()))
+    Group(const ProblemPtr& of, const Options& options) : problem(of)
     {
+        frames = std::make_shared<const std::string>(asFrame(packJobProblem(*problem, options)));
     }
 
-    Result<std::vector<Execution>> run(const std::string& program, const Options& options)
+    /// Starts a process for each device.
+    Result<void> start()
     {
-        command = "exec " + commandOf(program) + " execute-rank ";
-        body = packJobBody(problem, placement, options, repeats);
-        if (auto started = start(0, 0); !started)
-            return started.error();
-        while (executions.size() < repeats || !allEnded()) {
-            if (context.stop.stop_requested())
+        const auto program = rankProgram();
+        if (!program)
+            return program.error();
+        const std::string command = "exec " + commandOf(*program) + " execute-rank ";
+        const std::string secret = asHex(newNonce());
+        for (std::size_t number = 0; number < problem->deviceCount(); ++number) {
+            auto process = ChildProcess::start(command + std::to_string(number));
+            if (!process)
+                return process.error();
+            Rank& rank = ranks.emplace_back(Rank{number, *std::move(process)});
+            send(rank, asFrame(packJobHead({number, problem->deviceCount(), secret})));
+            rank.queue.push_back(frames);
+        }
+        frames.reset();
+        return {};
+    }
+
+    [[nodiscard]] bool alive() const
+    {
+        return !ranks.empty() && std::ranges::none_of(ranks, [](const Rank& rank) {
+            return rank.process.exitStatus().has_value();
+        });
+    }
+
+    /// After an error the group cannot be used again.
+    Result<std::vector<Execution>> execute(const Placement& at, const EngineContext& with, std::size_t times)
+    {
+        placement = &at;
+        context = &with;
+        repeats = times;
+        executions.clear();
+        for (Rank& rank : ranks) {
+            rank.share = 0;
+            rank.done = false;
+        }
+        send(ranks.front(), asFrame(packJobExecution(at, times, 0)));
+        while (!std::ranges::all_of(ranks, &Rank::done)) {
+            if (context->stop.stop_requested())
                 return executionStopped();
-            if (auto error = step(); error && executions.size() < repeats)
+            if (auto error = step())
                 return *std::move(error);
         }
         return std::move(executions);
@@ -72,23 +108,17 @@ private:
     struct Rank {
         std::size_t number;
         ChildProcess process;
-        std::string head;
-        std::string_view toSend;
-        bool sendsBody = false;
-        std::string pending = {}; ///< Of the line that is still coming.
+        std::list<std::shared_ptr<const std::string>> queue = {}; ///< Frames for its input.
+        std::string_view toSend = {};                             ///< Of the first of them.
+        std::string pending = {};                                 ///< Of the line that is still coming.
         double share = 0;
+        bool done = true;
         bool reported = false; ///< Why it failed.
     };
 
-    Result<void> start(std::size_t number, std::uint16_t port)
+    static void send(Rank& to, std::string frame)
     {
-        auto process = ChildProcess::start(command + std::to_string(number));
-        if (!process)
-            return process.error();
-        Rank& rank = ranks.emplace_back(Rank{
-            number, *std::move(process), packJobHead({number, problem.deviceCount(), port, secret}), {}});
-        rank.toSend = rank.head;
-        return {};
+        to.queue.push_back(std::make_shared<const std::string>(std::move(frame)));
     }
 
     /// Looks after all processes once. The error that ends everything, if there is one.
@@ -96,16 +126,8 @@ private:
     {
         bool moved = false;
         for (Rank& rank : ranks) {
-            if (rank.toSend.empty() && !rank.sendsBody) {
-                rank.toSend = body;
-                rank.sendsBody = true;
-            }
             const std::optional<int> status = rank.process.exitStatus(); // first: all of its output follows
-            while (rank.process.exchange(rank.toSend, rank.pending, chunk, std::chrono::milliseconds(0))) {
-                moved = true;
-                if (rank.process.silent() || (rank.toSend.empty() && !rank.sendsBody))
-                    break;
-            }
+            moved = exchange(rank) || moved;
             if (auto error = takeLines(rank))
                 return error;
             if (status)
@@ -117,6 +139,24 @@ private:
         if (!moved)
             std::this_thread::sleep_for(pollInterval);
         return std::nullopt;
+    }
+
+    /// Transfers what is possible. Returns whether anything was.
+    static bool exchange(Rank& rank)
+    {
+        bool moved = false;
+        for (;;) {
+            if (rank.toSend.empty() && !rank.queue.empty())
+                rank.toSend = *rank.queue.front();
+            const bool sends = !rank.toSend.empty();
+            if (!rank.process.exchange(rank.toSend, rank.pending, chunk, std::chrono::milliseconds(0), true))
+                return moved;
+            moved = true;
+            if (sends && rank.toSend.empty())
+                rank.queue.pop_front();
+            if (rank.process.silent())
+                return moved;
+        }
     }
 
     std::optional<Error> takeLines(Rank& rank)
@@ -139,12 +179,14 @@ private:
             line.remove_prefix(is ? word.size() : 0);
             return is;
         };
-        if (after(RankLine::port) && ranks.size() == 1)
-            return startOthers(line);
-        if (after(RankLine::progress))
+        if (after(RankLine::port))
+            tellOthers(line);
+        else if (after(RankLine::progress))
             reportProgress(rank, line);
         else if (after(RankLine::report))
             return takeReport(line);
+        else if (after(RankLine::done))
+            rank.done = true;
         else if (after(RankLine::failure)) {
             const std::string bytes = fromHex(line);
             rank.reported = true;
@@ -153,14 +195,16 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Error> startOthers(std::string_view text)
+    /// Rank 0 listens, so the others can begin.
+    void tellOthers(std::string_view text)
     {
         std::uint16_t port = 0;
         std::from_chars(text.data(), text.data() + text.size(), port);
-        for (std::size_t number = 1; number < problem.deviceCount(); ++number)
-            if (auto started = start(number, port); !started)
-                return started.error();
-        return std::nullopt;
+        const auto frame =
+            std::make_shared<const std::string>(asFrame(packJobExecution(*placement, repeats, port)));
+        for (Rank& rank : ranks)
+            if (rank.number > 0)
+                rank.queue.push_back(frame);
     }
 
     void reportProgress(Rank& rank, std::string_view text)
@@ -169,13 +213,13 @@ private:
         double sum = 0;
         for (const Rank& other : ranks)
             sum += other.share;
-        if (context.progress)
-            context.progress(std::min(1.0, sum / static_cast<double>(problem.deviceCount())));
+        if (context->progress)
+            context->progress(std::min(1.0, sum / static_cast<double>(problem->deviceCount())));
     }
 
     std::optional<Error> takeReport(std::string_view text)
     {
-        auto execution = readReport(problem, placement, fromHex(text));
+        auto execution = readReport(*problem, *placement, fromHex(text));
         if (!execution)
             return execution.error();
         executions.push_back(*std::move(execution));
@@ -192,10 +236,9 @@ private:
         troubleEnd = Clock::now() + patience;
     }
 
-    std::optional<Error> takeEnd(Rank& rank, int status)
+    static std::optional<Error> takeEnd(Rank& rank, int status)
     {
-        const bool early = rank.number == 0 && executions.size() < repeats;
-        if (rank.reported || (status == 0 && !early))
+        if (rank.reported)
             return std::nullopt;
         if (status > 128)
             return Error{{DOPPLER_TEXT("core", "rank {0} was terminated by signal {1}"),
@@ -212,44 +255,70 @@ private:
                      words.empty() ? words : '"' + words + '"'};
     }
 
-    /// After the results, processes have a second to end in order.
-    bool allEnded()
-    {
-        constexpr std::chrono::seconds patience{1};
-        if (!leaving)
-            leaving = Clock::now() + patience;
-        return Clock::now() > *leaving || std::ranges::all_of(ranks, [](const Rank& rank) {
-                   return rank.process.exitStatus().has_value();
-               });
-    }
-
     static constexpr std::size_t chunk = std::size_t{1} << 16;
-    static constexpr std::chrono::milliseconds pollInterval{5};
+    static constexpr std::chrono::milliseconds pollInterval{1};
 
-    const Problem& problem;
-    const Placement& placement;
-    const EngineContext& context;
-    std::size_t repeats;
-    std::string secret;
-    std::string command;
-    std::string body;
+    ProblemPtr problem;
+    std::shared_ptr<const std::string> frames; ///< The problem, until it is queued for all.
     std::list<Rank> ranks;
+    const Placement* placement = nullptr;
+    const EngineContext* context = nullptr;
+    std::size_t repeats = 1;
     std::vector<Execution> executions;
     std::optional<Error> trouble;
     Clock::time_point troubleEnd;
-    std::optional<Clock::time_point> leaving;
 };
 
-} // namespace
-
-Result<std::vector<Execution>> executeInProcesses(const Problem& problem, const Placement& placement,
-                                                  const Options& options, const EngineContext& context,
-                                                  std::size_t repeats)
+RankProcesses::RankProcesses(ProblemPtr of, Options with) : problem(std::move(of)), options(std::move(with))
 {
-    const auto program = rankProgram();
-    if (!program)
-        return program.error();
-    return Processes(problem, placement, context, repeats).run(*program, options);
+}
+
+RankProcesses::~RankProcesses() = default;
+
+Result<std::vector<Execution>> RankProcesses::execute(const Placement& placement,
+                                                      const EngineContext& context, std::size_t repeats)
+{
+    constexpr std::chrono::milliseconds pause{20};
+    std::unique_lock lock(executing, std::defer_lock);
+    while (!lock.try_lock_for(pause))
+        if (context.stop.stop_requested())
+            return executionStopped();
+    if (!group || !group->alive()) {
+        group.reset(); // first: their memory is free before others start
+        group = std::make_unique<Group>(problem, options);
+        if (auto started = group->start(); !started) {
+            group.reset();
+            return started.error();
+        }
+    }
+    auto executions = group->execute(placement, context, repeats);
+    if (!executions)
+        group.reset();
+    return executions;
+}
+
+std::shared_ptr<RankProcesses> sharedRankProcesses(const Problem& problem, const Options& options)
+{
+    struct Known {
+        std::weak_ptr<const Problem> problem;
+        std::string options;
+        std::weak_ptr<RankProcesses> processes;
+    };
+    static std::mutex mutex;
+    static std::vector<Known> all;
+    std::string text;
+    for (const auto& [name, value] : options.all())
+        text += name + '=' + toString(value) + '\n';
+    const ProblemPtr shared = problem.shared_from_this();
+    const std::lock_guard lock(mutex);
+    std::erase_if(all, [](const Known& known) { return known.processes.expired(); });
+    for (const Known& known : all)
+        if (known.problem.lock() == shared && known.options == text)
+            if (auto held = known.processes.lock())
+                return held;
+    auto made = std::make_shared<RankProcesses>(shared, options);
+    all.push_back({shared, std::move(text), made});
+    return made;
 }
 
 } // namespace doppler

@@ -56,7 +56,21 @@ public:
             return executeAsRank(problem, placement, options, context, repeats, *setup);
         if (const auto processors = deviceProcessors(problem, options); !processors)
             return processors.error();
-        return executeInProcesses(problem, placement, options, context, repeats);
+        return sharedRankProcesses(problem, options)->execute(placement, context, repeats);
+    }
+
+    [[nodiscard]] Result<std::shared_ptr<const void>> prepare(const Problem& problem,
+                                                              const Options& options) const override
+    {
+        const auto setup = ranksOfEnvironment();
+        if (!setup)
+            return setup.error();
+        if (setup->size == 1)
+            return std::shared_ptr<const void>(sharedRankProcesses(problem, options));
+        auto computation = sharedComputation(problem, options);
+        if (!computation)
+            return computation.error();
+        return std::shared_ptr<const void>(*std::move(computation));
     }
 
 private:
