@@ -6,17 +6,18 @@
                           [--methods model,stage3,annealing,shortlist,heuristics] [--runs 20,60,200] [--seeds N]
                           [--check N] [--evaluations N] [--limit S] [--total S] -o study.csv
 
-Each method gets the same number of real runs on the engine. Then its placement is executed --check times more, with
-the same seeds for all methods; the median of these makespans is its result, because the best of many noisy
-measurements is too good. Stage III continues from one network per graph, devices and seed, trained in stages I and II
+Each method gets the same number of real runs on the engine. Then the placements of all methods are executed --check
+times more, in rounds of three, so that a slow phase of the machine meets all of them; the median of these makespans is
+the result, because the best of many noisy measurements is too good. Stage III continues from one network per graph, devices and seed, trained in stages I and II
 without the engine (--stages).
 
-The CSV has one row for each combination and is written after each of them; combinations that it already contains are
-not repeated. --limit ends one method after so many seconds, --total starts nothing more after so many.
+The CSV has one row for each combination and is written after all methods of one; combinations that it already
+contains are not repeated. --limit ends one method after so many seconds, --total starts nothing more after so many.
 """
 
 import argparse
 import csv
+import itertools
 import json
 import os
 import pathlib
@@ -105,26 +106,49 @@ class Study:
                      self.options.limit)
         return {"real_runs": found.get("real_runs", 0), "model_error": None, "found_by": "stage III"}
 
-    def check(self, case, placement):
-        """Makespans of the placement that no method has seen; the same seeds for all."""
-        found = call([self.options.doppler, "execute", *self.graph(case), "--seed", str(900000 + case["seed"]),
+    def check(self, case, placement, seed):
+        """Three makespans of the placement, of runs that no method has seen."""
+        found = call([self.options.doppler, "execute", *self.graph(case), "--seed", str(seed),
                       "--engine", case["engine"], *self.engine_settings(case), "--placement", placement,
-                      "--repeat", str(self.options.check), "--json"])
+                      "--repeat", "3", "--json"])
         return found["repeats"]["makespans"], found["simulated_makespan"]
 
-    def row(self, case):
-        placement = str(self.folder / "placement.json")
+    def placement(self, case):
+        return str(self.folder / f"{case['method']}.json")
+
+    def search(self, case):
         begin = time.monotonic()
         row = dict(case)
         try:
-            row |= self.trained(case, placement) if case["method"] == "stage3" else self.tuned(case, placement)
+            found = self.trained if case["method"] == "stage3" else self.tuned
+            row |= found(case, self.placement(case))
             row["seconds"] = round(time.monotonic() - begin, 3)
-            makespans, row["simulated"] = self.check(case, placement)
-            row["median"] = statistics.median(makespans)
-            row["makespans"] = " ".join(repr(x) for x in makespans)
         except Failed as fault:
             row["error"] = str(fault)
         return row
+
+    def rows(self, group):
+        """The rows of the methods for one graph, engine, seed and number of runs."""
+        rows = [self.search(case) for case in group]
+        good = [row for row in rows if not row.get("error")]
+        makespans = {row["method"]: [] for row in good}
+        for turn in range((self.options.check + 2) // 3):
+            for row in good:
+                try:
+                    times, row["simulated"] = self.check(row, self.placement(row), 900000 + 1000 * turn + row["seed"])
+                    makespans[row["method"]] += times
+                except Failed as fault:
+                    row["error"] = str(fault)
+        for row in good:
+            row["median"] = statistics.median(makespans[row["method"]])
+            row["makespans"] = " ".join(repr(x) for x in makespans[row["method"]])
+        return rows
+
+
+def groups(options):
+    """The methods' cases for each graph, devices, engine, seed and number of runs."""
+    for _, group in itertools.groupby(cases(options), key=lambda case: {**case, "method": ""}):
+        yield list(group)
 
 
 def cases(options):
@@ -182,7 +206,7 @@ def main():
     parser.add_argument("--methods", default=",".join(METHODS))
     parser.add_argument("--runs", default="20,60,200")
     parser.add_argument("--seeds", type=int, default=3)
-    parser.add_argument("--check", type=int, default=9, help="executions of each result")
+    parser.add_argument("--check", type=int, default=9, help="executions of each result, a multiple of three")
     parser.add_argument("--evaluations", type=int, default=4000, help="simulated placements of each search")
     parser.add_argument("--stages", default="I=200,II=1000", help="episodes before stage III")
     parser.add_argument("--limit", type=float, help="seconds for one method")
@@ -198,16 +222,17 @@ def main():
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         study = Study(options, folder)
-        for case in cases(options):
-            if tuple(str(case[name]) for name in KEY) in known:
+        for group in groups(options):
+            group = [case for case in group if tuple(str(case[name]) for name in KEY) not in known]
+            if not group:
                 continue
             if options.total and time.monotonic() - begin > options.total:
                 print("the time is over; run it again for the rest", file=sys.stderr)
                 break
-            row = study.row(case)
-            rows.append(row)
+            rows += study.rows(group)
             write(options.output, rows)
-            print(*(case[name] for name in KEY), row.get("median") or row.get("error"), file=sys.stderr)
+            for row in rows[-len(group):]:
+                print(*(row[name] for name in KEY), row.get("median") or row.get("error"), file=sys.stderr)
     summary(rows)
 
 

@@ -115,6 +115,12 @@ private Q_SLOTS:
         QCOMPARE(made["check"]["tokens_equal"].toBool(), true);
         QCOMPARE(made["check"]["outputs_equal"].toBool(), true);
         QCOMPARE(made["repeats"]["makespans"].toArray().size(), 2);
+        double lastEnd = 0;
+        const QJsonArray ends = made["bars"]["device_ends"].toArray();
+        for (const auto& end : ends)
+            lastEnd = std::max(lastEnd, end.toObject()["measured"].toDouble());
+        QCOMPARE(ends.size(), 2);
+        QCOMPARE(lastEnd, made["bars"]["measured"].toDouble());
         QVERIFY(made["engine_notes"].toArray().at(0).toString().contains(QLatin1String("Gloo")));
         QVERIFY(QFile::exists(trace));
     }

@@ -47,11 +47,19 @@ void addTable(std::string& out, const char* title, std::span<const TimeTotals> l
 
 Json barsAsJson(const FourBars& bars)
 {
+    Json ends = Json::array();
+    for (const DeviceEnds& device : bars.ends)
+        ends.push_back({{"device", device.name},
+                        {"simulated", device.ends[0]},
+                        {"with_task_times", device.ends[1]},
+                        {"with_transfer_times", device.ends[2]},
+                        {"measured", device.ends[3]}});
     return {{"simulated", bars.simulated},
             {"with_task_times", bars.withTasks},
             {"with_transfer_times", bars.withTransfers},
             {"measured", bars.measured},
             {"devices", totalsAsJson(bars.devices, "device")},
+            {"device_ends", std::move(ends)},
             {"operations", totalsAsJson(bars.operations, "operation")},
             {"links", totalsAsJson(bars.links, "link")}};
 }
