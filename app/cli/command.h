@@ -48,6 +48,7 @@ void addCalibrateCommand(CLI::App& program, std::vector<Command>& commands);
 void addRankCommand(CLI::App& program, std::vector<Command>& commands);
 void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
 void addHistoryCommand(CLI::App& program, std::vector<Command>& commands);
+void addRunsCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
 void addQueryCommand(CLI::App& program, std::vector<Command>& commands);
 

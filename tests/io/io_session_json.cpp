@@ -44,6 +44,8 @@ SessionFile sample()
     run.order = {2, 0, 1};
     run.transfers = {0};
     run.trace = R"({"format": "doppler-trace", "x": [1, {"y": null}]})";
+    run.notes = {"Best of \u00fc", "Two\nlines, \"quoted\"", "paper", {"fast", "8 GPUs"}, true};
+    run.origin = {RunStep::Execution, 1, "HEFT"};
     session.runs = {run, SessionRun{}};
     session.open = 0;
     session.shown = 1;
@@ -68,6 +70,34 @@ class IoSessionJsonTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    /// They come from anyone: no line breaks in names, no control characters, nothing endless.
+    void notesAreCleaned()
+    {
+        const std::string runs =
+            R"(,"runs":[{"problem":0,"placer":"heft","devices":[0],"name":" a\u0007\nb ",)"
+            R"("note":"one\r\ntwo","tags":["x, y","x",""],"group":"\tg",)"
+            R"("step":"from another world"}])";
+        const auto read = readSessionJson(file(problem + runs));
+        QVERIFY2(read.ok(), read.ok() ? "" : read.error().english().c_str());
+        const RunNotes& notes = read->runs[0].notes;
+        QCOMPARE(notes.name, std::string("a  b"));
+        QCOMPARE(notes.note, std::string("one\ntwo"));
+        QCOMPARE(notes.group, std::string("g"));
+        QCOMPARE(tagsText(notes.tags), std::string("x, y"));
+        QVERIFY(read->runs[0].origin.step == RunStep::Unknown);
+        RunNotes endless;
+        endless.note.assign(longestRunNote - 1, 'a');
+        endless.note += "\u00fc"; // Cut before it, not within it.
+        QCOMPARE(cleanNotes(endless).note.size(), longestRunNote - 1);
+        for (int i = 0; i < 100; ++i)
+            endless.tags.push_back(std::to_string(i));
+        QCOMPARE(cleanNotes(endless).tags.size(), mostTags);
+        const auto lost = readSessionJson(file(
+            problem + R"(,"runs":[{"problem":0,"placer":"heft","devices":[0],"step":"hand","from":1}])"));
+        QVERIFY(!lost.ok());
+        QVERIFY(lost.error().english().find("runs[0].from") != std::string::npos);
+    }
 
     void writesWhatItReads()
     {

@@ -81,6 +81,8 @@ private Q_SLOTS:
                             folder.filePath(QStringLiteral("model.onnx"))));
         QVERIFY(QFile::copy(data + QStringLiteral("traces/profile.json"),
                             folder.filePath(QStringLiteral("profile.json"))));
+        QVERIFY(QFile::copy(data + QStringLiteral("../program/session.doppler"),
+                            folder.filePath(QStringLiteral("session.doppler"))));
         prepare("place chainmm --devices 4xP100 --placer heft -o placement.json");
         prepare("simulate chainmm --devices 4xP100 --placer heft --trace trace.json");
         if (learns)

@@ -31,9 +31,10 @@ enum ProblemKey { Graph, Devices, DeviceNames, Model };
 constexpr std::array<std::string_view, 4> sourceKeys{"name", "file", "fingerprint", "options"};
 enum SourceKey { SourceName, SourceFile, SourceFingerprint, SourceOptions };
 
-constexpr std::array<std::string_view, 14> runKeys{
-    "problem", "placer",  "title",   "engine", "seed",      "evaluations", "seconds",
-    "bound",   "trained", "devices", "order",  "transfers", "began_as",    "trace"};
+constexpr std::array<std::string_view, 22> runKeys{
+    "problem", "placer",  "title",    "engine",    "seed",     "evaluations", "seconds", "bound",
+    "trained", "devices", "order",    "transfers", "began_as", "trace",       "name",    "note",
+    "group",   "tags",    "baseline", "step",      "from",     "from_name"};
 enum RunKey {
     RunProblem,
     RunPlacer,
@@ -48,7 +49,15 @@ enum RunKey {
     Order,
     Transfers,
     BeganAs,
-    Trace
+    Trace,
+    RunName,
+    Note,
+    RunGroup,
+    Tags,
+    Baseline,
+    Step,
+    From,
+    FromName
 };
 
 class SessionReader {
@@ -153,6 +162,12 @@ private:
 
     void readRun(SessionRun& run)
     {
+        readRunMembers(run);
+        run.notes = cleanNotes(std::move(run.notes)); // They come from anyone.
+    }
+
+    void readRunMembers(SessionRun& run)
+    {
         in.readObject(runKeys, {RunProblem, RunPlacer, RunDevices}, [&](std::size_t key) {
             switch (key) {
             case RunProblem:
@@ -194,10 +209,46 @@ private:
             case BeganAs:
                 in.readText(run.beganAs);
                 break;
-            default:
+            case Trace:
                 readObjectText(run.trace);
+                break;
+            default:
+                readNotes(key, run);
             }
         });
+    }
+
+    void readNotes(std::size_t key, SessionRun& run)
+    {
+        std::string step;
+        switch (key) {
+        case RunName:
+            in.readText(run.notes.name);
+            break;
+        case Note:
+            in.readText(run.notes.note);
+            break;
+        case RunGroup:
+            in.readText(run.notes.group);
+            break;
+        case Tags:
+            in.enterList();
+            while (in.nextElement())
+                in.readText(run.notes.tags.emplace_back());
+            break;
+        case Baseline:
+            in.readFlag(run.notes.baseline);
+            break;
+        case Step:
+            in.readText(step);
+            run.origin.step = runStepOf(step);
+            break;
+        case From:
+            readIndex(run.origin.from.emplace());
+            break;
+        default:
+            in.readText(run.origin.fromName);
+        }
     }
 
     void readIndex(std::size_t& out)
@@ -240,6 +291,9 @@ private:
         for (std::size_t r = 0; r < session.runs.size(); ++r) {
             const SessionRun& run = session.runs[r];
             if (!demand(run.problem, session.problems.size(), fmt::format("runs[{}].problem", r)))
+                return;
+            if (run.origin.from &&
+                !demand(*run.origin.from, session.runs.size(), fmt::format("runs[{}].from", r)))
                 return;
             const std::size_t devices = session.problems[run.problem].deviceNames.size();
             for (std::size_t v = 0; v < run.devices.size(); ++v)
@@ -290,6 +344,28 @@ std::string sourceText(const SessionSource& source)
     return out + "}";
 }
 
+/// The members of notes and origin that differ from their defaults.
+std::string notesText(const SessionRun& run)
+{
+    std::string out;
+    const auto add = [&out](const char* key, const std::string& text) {
+        if (!text.empty())
+            out += fmt::format(", \"{}\": {}", key, jsonText(text));
+    };
+    add("name", run.notes.name);
+    add("note", run.notes.note);
+    add("group", run.notes.group);
+    if (!run.notes.tags.empty())
+        out += ", \"tags\": " + textsText(run.notes.tags);
+    if (run.notes.baseline)
+        out += ", \"baseline\": true";
+    add("step", std::string(runStepName(run.origin.step)));
+    if (run.origin.from)
+        out += fmt::format(", \"from\": {}", *run.origin.from);
+    add("from_name", run.origin.fromName);
+    return out;
+}
+
 std::string runText(const SessionRun& run)
 {
     std::string out = fmt::format("{{\"problem\": {}, \"placer\": {}", run.problem, jsonText(run.placer));
@@ -308,6 +384,7 @@ std::string runText(const SessionRun& run)
         out += ", \"bound\": " + jsonNumber(run.bound);
     if (run.trained)
         out += ", \"trained\": true";
+    out += notesText(run);
     out += ",\n  \"devices\": " + idsText(run.devices);
     if (!run.order.empty())
         out += ",\n  \"order\": " + idsText(run.order);

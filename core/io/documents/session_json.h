@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/io/documents/run_notes.h"
 #include "core/problem/model.h"
 
 #include <cstdint>
@@ -53,6 +54,8 @@ struct SessionRun {
     std::vector<std::uint32_t> order;     ///< As in a placement file; may be empty.
     std::vector<std::uint32_t> transfers; ///< As in a placement file; may be empty.
     std::string trace; ///< The trace of a measured run as JSON (trace.h); empty: the run is simulated.
+    RunNotes notes;
+    RunOrigin origin;
 
     [[nodiscard]] bool operator==(const SessionRun&) const = default;
 };
