@@ -55,7 +55,7 @@ std::vector<Command> addCommands(CLI::App& program)
          {addPlaceCommand, addPlaceModelCommand, addSimulateCommand, addEvaluateCommand, addPlacersCommand}},
         {"Compare and explain",
          {addCompareCommand, addDifferencesCommand, addHistoryCommand, addExplainCommand, addQueryCommand}},
-        {"Learn", {addTrainCommand, addPoliciesCommand}},
+        {"Learn", {addTrainCommand, addTrainingsCommand, addCurvesCommand, addPoliciesCommand}},
         {"Run for real and measure",
          {addExecuteCommand, addTuneCommand, addEnginesCommand, addProfileCommand, addTraceCommand,
           addCalibrateCommand}},
