@@ -56,7 +56,7 @@ std::vector<Command> addCommands(CLI::App& program)
         {"Compare and explain",
          {addCompareCommand, addDifferencesCommand, addHistoryCommand, addRunsCommand, addExplainCommand,
           addQueryCommand}},
-        {"Learn", {addTrainCommand, addPoliciesCommand}},
+        {"Learn", {addTrainCommand, addTrainingsCommand, addCurvesCommand, addPoliciesCommand}},
         {"Run for real and measure",
          {addExecuteCommand, addTuneCommand, addEnginesCommand, addProfileCommand, addTraceCommand,
           addCalibrateCommand}},

@@ -39,6 +39,8 @@ void addTuneCommand(CLI::App& program, std::vector<Command>& commands);
 void addCompareCommand(CLI::App& program, std::vector<Command>& commands);
 void addDifferencesCommand(CLI::App& program, std::vector<Command>& commands);
 void addTrainCommand(CLI::App& program, std::vector<Command>& commands);
+void addCurvesCommand(CLI::App& program, std::vector<Command>& commands);
+void addTrainingsCommand(CLI::App& program, std::vector<Command>& commands);
 void addPlaceCommand(CLI::App& program, std::vector<Command>& commands);
 void addPlaceModelCommand(CLI::App& program, std::vector<Command>& commands);
 void addTraceCommand(CLI::App& program, std::vector<Command>& commands);

@@ -326,17 +326,21 @@ void declarePanels(CLI::App& program, WindowArguments& a)
         ->check(countIn(1, 64));
     program
         .add_option("--panel", a.panel,
-                    "Show of the training: its settings, the table of runs, a step's choice, its features or "
+                    "Show of the training: its settings, the table of runs, the table of settings, a step's "
+                    "choice, its features or "
                     "its comparison with the teacher, or the replay of its bests; of the run: its steps, "
                     "what if, why here, its critical path or its memory; of a comparison: what is to be "
                     "compared (which then is not run), its "
                     "charts, the best so far, or who wins against whom; of runs side by side: what moved, "
                     "the race, the four bars of the trace, or the graph coloured by disagreement; or its "
                     "tables")
-        ->check(CLI::IsMember({"settings", "table",          "choice",    "features",     "teacher",
-                               "replay",   "steps",          "what-if",   "why-here",     "critical-path",
-                               "memory",   "compare-choice", "charts",    "best-so-far",  "wins",
-                               "moved",    "race",           "four-bars", "disagreement", "tables"}));
+        ->check(CLI::IsMember({"settings",      "table",       "choice",
+                               "features",      "teacher",     "replay",
+                               "steps",         "what-if",     "why-here",
+                               "critical-path", "memory",      "compare-choice",
+                               "charts",        "best-so-far", "wins",
+                               "moved",         "race",        "four-bars",
+                               "disagreement",  "tables",      "training-settings"}));
     program.add_option("--query", a.query, "Show the table of tasks with this filter (see: doppler query)");
     program.add_option("--totals", a.totals, "Show the totals of the tasks by this column");
     program

@@ -122,6 +122,8 @@ void showPanel(MainWindow& window, const std::string& panel)
         window.sideBySideView()->disagreementAction()->setChecked(true);
     if (panel == "table")
         window.trainingView()->compareAction()->trigger();
+    if (panel == "training-settings")
+        window.trainingView()->settingsAction()->trigger();
     if (panel == "replay")
         showReplay(*window.ganttTools());
     showPolicy(*window.policyView(), panel);

@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/catalog/graph_file.h"
 #include "core/io/bytes/file.h"
+#include "core/io/events/event_file.h"
 #include "core/io/json/trace_sniff.h"
 #include "core/io/placements/foreign_placement.h"
 #include "core/lessons/lesson_reader.h"
@@ -54,6 +55,8 @@ Result<FileKind> kindOfText(std::string_view head)
 {
     if (head.starts_with("DPLRCKPT"))
         return FileKind::Checkpoint;
+    if (looksLikeEventFile(head))
+        return FileKind::TrainingLog;
     if (looksLikeLesson(head))
         return FileKind::Lesson;
     const std::string_view own = ownFormat(head);

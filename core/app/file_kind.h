@@ -17,7 +17,7 @@ enum class FileKind {
     Trace,       ///< Of a run, ours or another program's.
     Session,     ///< What was open in the window.
     Lesson,      ///< A guided tour (core/lessons).
-    TrainingLog, ///< The episodes of a training.
+    TrainingLog, ///< The episodes of a training: JSON lines or an event file.
 };
 
 /// The kind of a text that begins like this. What is none of them is answered with those that are.

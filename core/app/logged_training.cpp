@@ -77,6 +77,15 @@ Result<void> LoggedTraining::prepareLog(FaultOf& fault)
     const bool resumes = checkpoint && checkpoint->ok();
     if (resumes)
         setUp.seed = (*checkpoint)->seed;
+    if (resumes)
+        resumedFrom = (*checkpoint)->progress.episode;
+    events = std::make_shared<EventWriter>(choice.eventFolder);
+    if (auto possible = events->checkFolder(); !possible) {
+        if (required)
+            return possible;
+        noteFault(possible.error());
+        events = std::make_shared<EventWriter>(std::string());
+    }
     log = std::make_shared<TrainingLogWriter>(setUp.resume && !resumes ? std::string() : choice.file,
                                               setUp.policy, setUp.seed);
     if (resumes)
@@ -91,12 +100,20 @@ Result<void> LoggedTraining::prepareLog(FaultOf& fault)
 Result<void> LoggedTraining::beginLog(FaultOf& fault)
 {
     fault = FaultOf::Work;
-    auto opened = log->open();
-    if (opened || choice.rule == TrainingLogChoice::Rule::Required)
-        return opened;
-    const std::scoped_lock lock(mutex);
-    logFault = opened.error(); // The writer stays, since the trainer reports to it; it writes nothing.
+    for (auto opened : {log->open(), events->open(setUp, resumedFrom)}) {
+        if (opened)
+            continue;
+        if (choice.rule == TrainingLogChoice::Rule::Required)
+            return opened;
+        noteFault(opened.error()); // The writer stays, since the trainer reports to it; it writes nothing.
+    }
     return {};
+}
+
+void LoggedTraining::noteFault(Error fault)
+{
+    const std::scoped_lock lock(mutex);
+    logFault = std::move(fault);
 }
 
 /// What goes wrong before the start with a log that nobody named: the training goes on without.
@@ -113,10 +130,11 @@ Result<void> LoggedTraining::tolerated(Result<void> done)
 TrainingObserver LoggedTraining::logging(TrainingObserver observer)
 {
     TrainingObserver out = observer; // What is empty stays empty: it costs the trainer nothing.
-    out.episode = [log = log, told = observer.episode](const EpisodeRecord& record) {
+    out.episode = [log = log, events = events, told = observer.episode](const EpisodeRecord& record) {
         if (told)
             told(record);
         log->add(record);
+        events->add(record);
     };
     out.best = [log = log, told = observer.best](const Placement& best, double makespan,
                                                  std::uint64_t episode) {
@@ -124,16 +142,20 @@ TrainingObserver LoggedTraining::logging(TrainingObserver observer)
             told(best, makespan, episode);
         log->addBest(best, episode);
     };
-    out.state = [log = log, told = observer.state](TrainerState state, const std::optional<Error>& error) {
-        if (state == TrainerState::Paused)
-            log->flush(); // Nothing may come for long.
+    out.state = [log = log, events = events, told = observer.state](TrainerState state,
+                                                                    const std::optional<Error>& error) {
+        if (state == TrainerState::Paused) { // Nothing may come for long.
+            log->flush();
+            events->flush();
+        }
         if (told)
             told(state, error);
     };
-    out.saving = [log = log, told = observer.saving] {
+    out.saving = [log = log, events = events, told = observer.saving] {
         if (told)
             told();
         log->flush();
+        events->flush();
     };
     return out;
 }
@@ -149,6 +171,9 @@ std::optional<Error> LoggedTraining::takeLogFault()
 Result<void> LoggedTraining::closeLog()
 {
     auto closed = log ? log->close() : Result<void>(); // It may not have started.
+    if (events)
+        if (auto ended = events->close(training->state() != TrainerState::Failed); closed && !ended)
+            closed = ended;
     checkpointLock.release();
     logLock.release();
     if (closed || choice.rule == TrainingLogChoice::Rule::Required)

@@ -3,6 +3,7 @@
 
 #include "core/app/fault_of.h"
 #include "core/io/bytes/file_lock.h"
+#include "core/training/logs/event_writer.h"
 #include "core/training/trainer.h"
 #include "core/training/training_log_writer.h"
 
@@ -21,6 +22,7 @@ struct TrainingLogChoice {
     };
     std::string file = {}; ///< Empty: no log.
     Rule rule = Rule::Required;
+    std::string eventFolder = {}; ///< For an event file (EventWriter); empty: none. `rule` holds for it too.
 };
 
 /// The log that belongs beside a training's checkpoint; none where there is no checkpoint.
@@ -59,6 +61,7 @@ private:
     Result<void> lockFiles();
     Result<void> prepareLog(FaultOf& fault);
     Result<void> beginLog(FaultOf& fault);
+    void noteFault(Error fault);
     [[nodiscard]] TrainingObserver logging(TrainingObserver observer);
     Result<void> tolerated(Result<void> done);
 
@@ -68,6 +71,8 @@ private:
     FileLock logLock;
     /// From start() on; without a file it only knows the newest episode. Shared with the trainer's observer.
     std::shared_ptr<TrainingLogWriter> log;
+    std::shared_ptr<EventWriter> events; ///< As `log`.
+    std::optional<std::uint64_t> resumedFrom;
     bool started = false;
     std::mutex mutex;
     std::optional<Error> logFault;

@@ -71,6 +71,17 @@ private slots:
         QVERIFY(dialog.complete());
     }
 
+    void eventFilesAreAnOption()
+    {
+        TrainingDialog dialog(proposal());
+        QVERIFY(dialog.order().eventFolder.isEmpty());
+        auto* folder = dialog.findChild<QLineEdit*>(QStringLiteral("eventFolder"));
+        QVERIFY(folder && !folder->accessibleName().isEmpty());
+        folder->setText(QStringLiteral("/srv/events "));
+        QCOMPARE(dialog.order().eventFolder, QStringLiteral("/srv/events"));
+        QVERIFY(dialog.complete());
+    }
+
     void everyOptionHasAFieldWithItsHelp()
     {
         TrainingDialog dialog(proposal());

@@ -134,7 +134,7 @@ private slots:
         QVERIFY(plot.curves(0)->mean->visible() && plot.bandOf(0, CurveKind::Best).empty());
         plot.setGroups({});
         plot.removeRun(0);
-        QCOMPARE(plot.graphCount(), 16);
+        QCOMPARE(plot.graphCount(), 24);
     }
 
     void newBestsAndTheGreedyPlacementAreMarked()
@@ -166,12 +166,48 @@ private slots:
         const RunCurves& curves = *plot.curves(0);
         QCOMPARE(curves.episodes->data()->size(), 20); // Those on the first graph.
         plot.setSecond(SecondQuantity::Epsilon);
-        QCOMPARE(curves.loss->data()->constBegin()->value, 0.5);
+        QCOMPARE(curves.loss[0]->data()->constBegin()->value, 0.5);
         QCOMPARE(curves.episodes->data()->size(), 20);
         plot.addRecords(0, scriptedRecords(30, 35, 20)); // Goes on from an earlier checkpoint.
         QCOMPARE(curves.records().size(), std::size_t{35});
         QCOMPARE((curves.episodes->data()->constEnd() - 1)->key, 34.0);
         QCOMPARE(curves.newest()->episode, std::uint64_t{34});
+    }
+
+    /// Losses of the stages differ by orders of magnitude; other quantities have one scale.
+    void everyStageHasItsOwnLossAxis()
+    {
+        TrainingPlot plot;
+        plot.addRun(0, QStringLiteral("run"), {20, 20});
+        QVector<EpisodeRecord> records = scriptedRecords(0, 40, 20);
+        for (EpisodeRecord& record : records)
+            record.loss = record.stage == Stage::Imitation ? 1000 + double(record.episode)
+                                                           : 1e-3 * double(record.episode);
+        plot.addRecords(0, records);
+        plot.resize(900, 300);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        QTRY_VERIFY(plot.lossesShown(Stage::Imitation).contains(1010));
+        QCOMPARE(plot.lossAxes(), std::size_t{2});
+        QVERIFY(plot.lossesShown(Stage::Imitation).least > 900);
+        QVERIFY(plot.lossesShown(Stage::Simulation).contains(0.03));
+        QVERIFY(plot.lossesShown(Stage::Simulation).most < 1);
+        const auto axis = [&](std::size_t stage) { return plot.curves(0)->loss[stage]->valueAxis(); };
+        QCOMPARE(axis(0)->axisType(), QCPAxis::atLeft);
+        QCOMPARE(axis(1)->axisType(), QCPAxis::atRight);
+        QCOMPARE(axis(0)->label(), QStringLiteral("stage I"));
+        QCOMPARE(axis(1)->label(), QStringLiteral("stage II"));
+        plot.setSecond(SecondQuantity::Epsilon);
+        QCOMPARE(plot.lossAxes(), std::size_t{1});
+        QCOMPARE(axis(1), axis(0));
+        QVERIFY(axis(0)->label().isEmpty());
+        plot.setSecond(SecondQuantity::Loss);
+        QCOMPARE(plot.lossAxes(), std::size_t{2});
+        // A training with one stage alone has the axis at the left.
+        plot.removeRun(0);
+        plot.addRun(1, QStringLiteral("other"), {0, 40});
+        QCOMPARE(plot.lossAxes(), std::size_t{1});
+        QCOMPARE(plot.curves(1)->lossMean[1]->valueAxis()->axisType(), QCPAxis::atLeft);
     }
 
     void theCurvesOfEveryGraphCanBeShown()

@@ -14,6 +14,7 @@
 #include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTemporaryFile>
 #include <QTest>
 #include <QThread>
 
@@ -337,6 +338,57 @@ private slots:
         const auto none = job.networkSource()();
         QVERIFY(!none.ok()); // The scripted trainer writes none: said with the file's name.
         QVERIFY(none.error().english().find("run.doppler") != std::string::npos);
+    }
+
+    void itsEventFileHoldsEveryEpisode()
+    {
+        QTemporaryDir folder;
+        const std::string events = folder.filePath(QStringLiteral("new/events")).toStdString();
+        TrainingJob job(QString(), nullptr, factoryFor({}));
+        QSignalSpy faults(&job, &TrainingJob::logFailed);
+        job.prepare(setup(), events);
+        job.start();
+        QTRY_VERIFY(job.ended());
+        QCOMPARE(faults.count(), 0);
+        const auto log = readTrainingLog(events);
+        QVERIFY2(log.ok(), log ? "" : log.error().english().c_str());
+        QCOMPARE(log->policy, setup().policy);
+        QCOMPARE(log->records.size(), static_cast<qsizetype>(job.progress().done()));
+        QCOMPARE(log->records[60].stage, Stage::Simulation);
+        QCOMPARE(static_cast<float>(log->records[60].makespan),
+                 static_cast<float>(scriptedRecord(60, 50).makespan));
+    }
+
+    /// It is reported, and the training goes on.
+    void anEventFolderThatCannotBe()
+    {
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        TrainingJob job(QString(), nullptr, factoryFor({}));
+        QSignalSpy faults(&job, &TrainingJob::logFailed);
+        job.prepare(setup(), file.fileName().toStdString());
+        job.start();
+        QTRY_VERIFY(job.ended());
+        QCOMPARE(job.state(), TrainerState::Finished);
+        QCOMPARE(faults.count(), 1);
+    }
+
+    void severalTrainingsHaveAnEventFolderEach()
+    {
+        TrainingOrder order;
+        order.setup = setup();
+        order.setup.seed = 3;
+        QCOMPARE(eventFolderOf(order, order.setup), std::string());
+        order.eventFolder = QStringLiteral("/events");
+        QCOMPARE(eventFolderOf(order, order.setup), std::string("/events"));
+        order.runs = 2;
+        order.control = true;
+        std::vector<std::string> folders;
+        for (const TrainingSetup& one : trainingsOf(order, {}))
+            folders.push_back(eventFolderOf(order, one));
+        QCOMPARE(folders,
+                 (std::vector<std::string>{"/events/run-seed3", "/events/run-seed4",
+                                           "/events/run-seed3-control", "/events/run-seed4-control"}));
     }
 
     void anOrderIsATrainingForEverySeedAndItsControl()

@@ -122,7 +122,7 @@ private slots:
         for (const CurveKind line : {CurveKind::Mean, CurveKind::Best, CurveKind::Baseline})
             plot.setShown(line, false); // They would lie above the dots in one of the two.
         TrainingSnapshot still = trainingSnapshot(plot, pictureSize);
-        QCOMPARE(still.dots.size(), std::size_t{2}); // Makespans, and the second quantity.
+        QCOMPARE(still.dots.size(), std::size_t{3}); // Makespans, and the losses of both stages.
         QCOMPARE(still.dots[0].logarithmic, logarithmic);
         QCOMPARE(still.dots[0].points.size(), std::size_t{60});
         QVERIFY(!plot.beyondScale(false).empty());
@@ -189,9 +189,9 @@ private slots:
         const auto dotted = [](const QCPGraph* curve) {
             return curve->visible() && curve->scatterStyle().shape() == QCPScatterStyle::ssDot;
         };
-        QVERIFY(dotted(curves.episodes) && dotted(curves.loss));
+        QVERIFY(dotted(curves.episodes) && dotted(curves.loss[0]));
         (void)trainingSnapshot(plot, pictureSize);
-        QVERIFY(dotted(curves.episodes) && dotted(curves.loss));
+        QVERIFY(dotted(curves.episodes) && dotted(curves.loss[0]));
         QVERIFY(!plot.updatesEnabled());
         QTRY_VERIFY(plot.updatesEnabled());
     }

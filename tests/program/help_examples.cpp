@@ -87,7 +87,7 @@ private Q_SLOTS:
         prepare("simulate chainmm --devices 4xP100 --placer heft --trace trace.json");
         if (learns)
             prepare("train chainmm --devices 4xP100 --set hidden=8 --set rounds=1 --stages I=2,II=2 "
-                    "--checkpoint net.checkpoint");
+                    "--checkpoint net.checkpoint --json-log net.jsonl --tensorboard events");
     }
 
     void everyCommandHasSome()
@@ -100,7 +100,8 @@ private Q_SLOTS:
 
     void allOfThemRun()
     {
-        static const QRegularExpression learning(QStringLiteral("^train|^policies check|\\.checkpoint"));
+        static const QRegularExpression learning(
+            QStringLiteral("^train|^curves|^policies check|\\.checkpoint"));
         static const QRegularExpression seconds(QStringLiteral("--seconds \\S+"));
         QSet<QString> done;
         QStringList faults;

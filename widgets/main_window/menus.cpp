@@ -157,7 +157,7 @@ void Menus::fillTrain()
     menu->addActions({curves.pauseAction(), curves.stopAction(), curves.abortAction(),
                       curves.continueAction(), curves.clearAction()});
     menu->addSeparator();
-    menu->addAction(curves.compareAction());
+    menu->addActions({curves.compareAction(), curves.settingsAction()});
     menu->addMenu(curves.optionsMenu());
     menu->addAction(a.copyTrainingCommand);
     menu->addMenu(m_context.parts.get<PolicyView>().menu());

@@ -7,6 +7,8 @@
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
 #include "widgets/shell/save_file.h"
+#include "widgets/training/estimate_row.h"
+#include "widgets/training/event_folder_field.h"
 #include "widgets/training/runs/training_title.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/font_size.h"
@@ -90,7 +92,7 @@ TrainingDialog::TrainingDialog(TrainingSetup proposal, QWidget* parent, QStringL
     layout->addStretch();
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(gridUnit);
-    buttons->addStretch();
+    buttons->addWidget(m_estimate, 1);
     buttons->addWidget(m_cancel);
     buttons->addWidget(m_train);
     layout->addLayout(buttons);
@@ -159,6 +161,8 @@ void TrainingDialog::makeFields()
     m_resume->setObjectName(QStringLiteral("resume"));
     m_resume->setChecked(m_proposal.resume);
     connect(m_resume, &QCheckBox::toggled, this, &TrainingDialog::refresh);
+    m_eventsLabel = makeLabel(this);
+    m_events = new EventFolderField(this);
     m_warning = makeLabel(this);
     m_warning->setObjectName(QStringLiteral("overwriteWarning"));
     m_warning->setWordWrap(true);
@@ -170,6 +174,7 @@ void TrainingDialog::makeFields()
     m_more = new OptionForm(this);
     m_more->setObjectName(QStringLiteral("moreSettings"));
     connect(m_more, &OptionForm::changed, this, &TrainingDialog::refresh);
+    m_estimate = new EstimateRow(this);
     m_cancel = new QPushButton(this);
     m_cancel->setObjectName(QStringLiteral("cancel"));
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
@@ -214,6 +219,8 @@ QGridLayout* TrainingDialog::makeBasics()
     addFile(8, m_fileLabel, m_file, m_browse);
     grid->addWidget(m_warning, 9, 1, 1, 3);
     grid->addWidget(m_resume, 10, 1, 1, 3);
+    grid->addWidget(m_eventsLabel, 11, 0);
+    grid->addWidget(m_events, 11, 1, 1, 3);
     return grid;
 }
 
@@ -376,6 +383,7 @@ TrainingOrder TrainingDialog::order() const
     order.control = m_control->isEnabled() && m_control->isChecked();
     for (int i = 0; i < m_graphs->count(); ++i)
         order.furtherGraphs += m_graphs->item(i)->data(Qt::UserRole).toString();
+    order.eventFolder = m_events->folder();
     return order;
 }
 
@@ -410,7 +418,9 @@ void TrainingDialog::refresh()
     m_networksFault->setVisible(!networksThere());
     m_networksFault->setText(tr("The file %1 does not exist.").arg(m_networks->text().trimmed()));
     const bool whole = complete();
-    m_train->setEnabled(whole && plannedEpisodes(order().setup.options) > 0);
+    const bool trains = whole && plannedEpisodes(order().setup.options) > 0;
+    m_train->setEnabled(trains);
+    m_estimate->setOrder(trains ? std::optional(order()) : std::nullopt);
     if (whole && m_standardFile)
         if (const QString file = standardCheckpointFile(order().setup); file != m_file->text())
             return m_file->setText(file); // Comes back here.
@@ -574,6 +584,7 @@ void TrainingDialog::retranslate()
     m_browse->setToolTip(tr("Choose a file"));
     m_browse->setAccessibleName(m_browse->toolTip());
     m_resume->setText(tr("Continue from this checkpoint"));
+    m_eventsLabel->setText(tr("TensorBoard"));
     m_moreButton->setText(tr("More settings"));
     m_cancel->setText(tr("Cancel"));
     m_train->setText(tr("Train"));

@@ -18,6 +18,8 @@ class QToolButton;
 
 namespace doppler {
 
+class EstimateRow;
+class EventFolderField;
 class OptionEditor;
 class OptionForm;
 class SeedField;
@@ -38,6 +40,8 @@ public:
     [[nodiscard]] TrainingSetup setup() const { return order().setup; }
     /// Whether no field has a fault.
     [[nodiscard]] bool complete() const;
+    /// How long the trainings will take; shown above the buttons.
+    [[nodiscard]] EstimateRow* estimate() const { return m_estimate; }
     /// Adds a family or a file to the graphs of the training.
     void addGraph(const QString& source);
 
@@ -96,8 +100,11 @@ private:
     QToolButton* m_browse;
     QLabel* m_warning; ///< Names the files that would be overwritten.
     QCheckBox* m_resume;
+    QLabel* m_eventsLabel;
+    EventFolderField* m_events;
     QToolButton* m_moreButton;
     OptionForm* m_more;
+    EstimateRow* m_estimate;
     QPushButton* m_cancel;
     QPushButton* m_train;
     bool m_standardFile = false; ///< Whether the name of the checkpoint follows policy and seed.

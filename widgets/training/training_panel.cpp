@@ -9,6 +9,7 @@
 #include "widgets/shell/save_file.h"
 #include "widgets/shell/settings.h"
 #include "widgets/shell/window_actions.h"
+#include "widgets/training/estimate_row.h"
 #include "widgets/training/policy/policy_view.h"
 #include "widgets/training/training_dialog.h"
 #include "widgets/training/training_runs.h"
@@ -91,6 +92,8 @@ void TrainingPanel::openDialog(const TrainingSetup& proposal)
             documents += entry.graphSource;
     auto* dialog = new TrainingDialog(proposal, &m_context.window, documents);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->estimate()->setEarlierRates(
+        [this](const TrainingSetup& setup) { return m_training->earlierRates(setup); });
     connect(dialog, &QDialog::accepted, this, [this, dialog, proposed = programOfTraining(proposal.options)] {
         start(dialog->order(), proposed);
     });
@@ -139,7 +142,7 @@ void TrainingPanel::askCheckpoint()
 void TrainingPanel::askLogs()
 {
     const QStringList files =
-        askOpenFiles(&m_context.window, tr("Open training logs"), tr("Training logs (*.jsonl)"));
+        askOpenFiles(&m_context.window, tr("Open training logs"), tr("Training logs (*.jsonl *tfevents*)"));
     if (!files.isEmpty())
         m_training->openLogs(files);
 }

@@ -117,10 +117,9 @@ void TrainingRuns::start(const TrainingOrder& order)
 {
     sourcesOf(order.setup.problem);
     if (order.furtherGraphs.isEmpty())
-        return startAll(trainingsOf(order, {}), {});
-    loadFurther(order.furtherGraphs, order.setup.problem, [this, order](const Problems& further) {
-        startAll(trainingsOf(order, further), order.furtherGraphs);
-    });
+        return startAll(trainingsOf(order, {}), order);
+    loadFurther(order.furtherGraphs, order.setup.problem,
+                [this, order](const Problems& further) { startAll(trainingsOf(order, further), order); });
 }
 
 void TrainingRuns::loadFurther(const QStringList& furtherGraphs, const ProblemPtr& base,
@@ -193,7 +192,8 @@ bool TrainingRuns::isWritten(const std::string& checkpoint) const
     });
 }
 
-std::unique_ptr<TrainingJob> TrainingRuns::make(const TrainingSetup& wanted, const QString& key)
+std::unique_ptr<TrainingJob> TrainingRuns::make(const TrainingSetup& wanted, const QString& key,
+                                                const std::string& eventFolder)
 {
     TrainingSetup setup = wanted;
     allowProgram(setup, m_workbench.approvals());
@@ -211,19 +211,19 @@ std::unique_ptr<TrainingJob> TrainingRuns::make(const TrainingSetup& wanted, con
         if (!m_checkpoints.contains(file))
             m_checkpoints += file;
     }
-    job->prepare(setup);
+    job->prepare(setup, eventFolder);
     emit watched(job.get(), key);
     return job;
 }
 
-void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups, const QStringList& furtherGraphs)
+void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups, const TrainingOrder& order)
 {
     if (!setups.empty())
         m_settings = TrainingSettings{setups.front().policy, setups.front().options};
     TrainingJob* first = nullptr;
     for (const TrainingSetup& setup : setups) {
         const QString key = QStringLiteral("training %1").arg(m_nextRun++);
-        m_runs.push_back({key, make(setup, key), furtherGraphs, {}});
+        m_runs.push_back({key, make(setup, key, eventFolderOf(order, setup)), order.furtherGraphs, {}});
         TrainingJob* job = m_runs.back().job.get();
         m_curves.addJob(job);
         m_queue.add(job);
@@ -271,7 +271,8 @@ void TrainingRuns::goOn(const QString& key, const TrainingSetup& setup)
     if (run == m_runs.end() || !run->job->ended() || isWritten(setup.checkpointFile))
         return;
     run->log.clear();
-    const std::unique_ptr<TrainingJob> before = std::exchange(run->job, make(setup, key));
+    const std::unique_ptr<TrainingJob> before =
+        std::exchange(run->job, make(setup, key, run->job->eventFolder()));
     TrainingJob* job = run->job.get();
     m_curves.replaceJob(before.get(), job);
     m_queue.add(job);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/training/logs/training_estimate.h"
 #include "core/training/trainer.h"
 #include "widgets/jobs/job.h"
 #include "widgets/training/policy/policy_playback.h"
@@ -76,6 +77,9 @@ public:
     void setSettings(TrainingSettings settings);
     /// Files that trainings of this window write or wrote to, each once.
     [[nodiscard]] const QStringList& checkpoints() const { return m_checkpoints; }
+    /// The rates of the newest training of this computer whose episodes take as long as those of the setup
+    /// (rateKey()); empty without one.
+    [[nodiscard]] std::vector<StageRate> earlierRates(const TrainingSetup& setup) const;
     /// How a training that is listed came to the run, where that is its last best.
     [[nodiscard]] std::optional<PolicyEpisode> episodeOf(const doppler::Run& run) const;
     /// The workbench's, and those of problems that were open when a training of them began.
@@ -126,7 +130,7 @@ private:
     /// Loads graphs for the problem's devices in the background.
     void loadFurther(const QStringList& sources, const ProblemPtr& problem,
                      std::function<void(const Problems&)> then);
-    void startAll(const std::vector<TrainingSetup>& setups, const QStringList& furtherGraphs);
+    void startAll(const std::vector<TrainingSetup>& setups, const TrainingOrder& order);
     void goOn(const QString& key, const TrainingSetup& setup);
     void showLogs(const Logs& logs, bool asked);
     void addLogged(const Logged& training);
@@ -138,7 +142,8 @@ private:
     static Reading readingOf(std::vector<TrainingRecord> records);
     void attachLogged();
     void showAttached(const Logs& logs);
-    std::unique_ptr<TrainingJob> make(const TrainingSetup& setup, const QString& key);
+    std::unique_ptr<TrainingJob> make(const TrainingSetup& setup, const QString& key,
+                                      const std::string& eventFolder);
     void forget(TrainingJob* removed);
     void forgetSources();
     void watch(TrainingJob* job, const QString& key, const SourceNames& sources);

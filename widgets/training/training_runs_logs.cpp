@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trainings of another time or another program, by their logs; and what a session keeps of trainings.
 #include "core/training/training_log_writer.h"
+#include "widgets/training/runs/training_rates.h"
 #include "widgets/training/runs/training_title.h"
 #include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
@@ -101,6 +102,17 @@ void TrainingRuns::showAttached(const Logs& logs)
     if (!front.empty() && withLog(front) != m_runs.end())
         before = withLog(front)->job.get();
     m_curves.showJob(before);
+}
+
+/// Logs may come from another computer, so only trainings of this window count.
+std::vector<StageRate> TrainingRuns::earlierRates(const TrainingSetup& setup) const
+{
+    const QString key = rateKey(setup);
+    for (auto run = m_runs.rbegin(); run != m_runs.rend(); ++run)
+        if (run->log.empty() && rateKey(run->job->setup()) == key)
+            if (auto rates = stageRates(m_curves.recordsOf(run->job.get())); !rates.empty())
+                return rates;
+    return {};
 }
 
 TrainingRuns::Reading TrainingRuns::readingOf(std::vector<TrainingRecord> wanted)

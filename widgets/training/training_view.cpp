@@ -4,6 +4,7 @@
 #include "widgets/training/curves/curve_kinds.h"
 #include "widgets/training/curves/run_colors.h"
 #include "widgets/training/curves/training_plot.h"
+#include "widgets/training/settings_model.h"
 #include "widgets/training/training_table.h"
 #include "widgets/ui/controls/scroll_page.h"
 #include "widgets/ui/theme/theme.h"
@@ -41,7 +42,7 @@ QColor blend(const QColor& one, const QColor& other, double share)
 } // namespace
 
 TrainingView::TrainingView(QWidget* parent)
-    : QWidget(parent), m_table(new TrainingTable(this)),
+    : QWidget(parent), m_table(new TrainingTable(this)), m_settings(new SettingsModel(this)),
       m_saving({[this](const QString& file) { emit saved(file); },
                 [this](const Error& error) { emit failed(error); }})
 {
@@ -49,7 +50,7 @@ TrainingView::TrainingView(QWidget* parent)
     makeActions();
     makeOptions();
     m_tableDue.setSingleShot(true);
-    connect(&m_tableDue, &QTimer::timeout, m_table, &TrainingTable::refresh);
+    connect(&m_tableDue, &QTimer::timeout, this, &TrainingView::refreshTables);
     m_ratesDue.setSingleShot(true);
     connect(&m_ratesDue, &QTimer::timeout, this, &TrainingView::updateHeader);
     m_pages = new QStackedLayout(this);
@@ -171,9 +172,10 @@ QWidget* TrainingView::makeRunPage()
             parent.isValid() ? tree->expand(parent) : tree->expandAll();
     });
     auto* right = new QWidget(page);
-    auto* pictures = new QStackedLayout(right);
-    pictures->addWidget(m_plot);
-    pictures->addWidget(m_comparison);
+    m_pictures = new QStackedLayout(right);
+    m_pictures->addWidget(m_plot);
+    m_pictures->addWidget(m_comparison);
+    m_pictures->addWidget(makeSettingsTable());
     m_split = new QSplitter(Qt::Horizontal, page);
     m_split->setObjectName(QStringLiteral("trainingSplit"));
     m_split->setChildrenCollapsible(false);
@@ -186,12 +188,15 @@ QWidget* TrainingView::makeRunPage()
     const int content =
         QFontMetrics(bold).horizontalAdvance(QStringLiteral("DOPPLER, paper  Running, 99.9 %  999.9 ms"));
     m_split->setSizes({content + 9 * gridUnit, 144 * gridUnit - content - 9 * gridUnit});
-    connect(m_compare, &QAction::toggled, this, [this, pictures](bool table) {
-        m_list->setVisible(!table); // The table holds the same rows.
-        pictures->setCurrentIndex(table ? 1 : 0);
-        m_table->refresh();
-        updateHeader();
-    });
+    const auto alone = [this](QAction* toggle, QAction* other) {
+        connect(toggle, &QAction::toggled, this, [this, other](bool on) {
+            if (on)
+                other->setChecked(false);
+            showPage();
+        });
+    };
+    alone(m_compare, m_settingsAction);
+    alone(m_settingsAction, m_compare);
     auto* header = new QHBoxLayout;
     makeHeader(header);
     auto* layout = new QVBoxLayout(page);
@@ -214,6 +219,7 @@ void TrainingView::addJob(TrainingJob* job)
     watch(id, job);
     m_pages->setCurrentIndex(1);
     regroup();
+    refreshTables();
     select(id);
 }
 
@@ -239,7 +245,7 @@ void TrainingView::watch(std::size_t run, TrainingJob* job)
     connect(job, &TrainingJob::finished, this,
             [this, run](const TrainingOutcome& outcome) { showGreedy(run, outcome); });
     connect(job, &TrainingJob::stateChanged, this, [this, run] {
-        m_table->refresh();
+        refreshTables();
         if (run != m_current)
             return;
         m_ratesShown.invalidate();
@@ -279,6 +285,7 @@ void TrainingView::removeJob(TrainingJob* job)
     const std::size_t id = run->id;
     m_runs.erase(run);
     m_table->remove(id);
+    refreshTables();
     regroup(); // Before the curves go: bands are made of them.
     m_plot->removeRun(id);
     if (m_runs.empty()) {
@@ -307,6 +314,7 @@ void TrainingView::clearEnded()
     m_runs = std::move(rest);
     for (const Run& run : gone)
         m_table->remove(run.id);
+    refreshTables();
     regroup();
     for (const Run& run : gone)
         m_plot->removeRun(run.id);
@@ -369,6 +377,7 @@ void TrainingView::restyle()
     m_fit->setIcon(icon(QStringLiteral("fit"), palette()));
     m_continue->setIcon(icon(QStringLiteral("resume"), palette()));
     m_compare->setIcon(icon(QStringLiteral("compare"), palette()));
+    m_settingsAction->setIcon(icon(QStringLiteral("table"), palette()));
     m_pause->setIcon(icon(m_pause->data().toString(), palette()));
     QPalette error = palette();
     error.setColor(QPalette::ButtonText, t.bad);
@@ -414,6 +423,7 @@ void TrainingView::retranslate()
     m_fit->setText(tr("Show all episodes"));
     m_list->setAccessibleName(tr("Trainings"));
     m_comparison->setAccessibleName(tr("Comparison of trainings"));
+    m_settingsTable->setAccessibleName(tr("Settings of the trainings"));
     m_table->retranslate();
     retranslateOptions();
     m_graph->setAccessibleName(tr("Graph"));
@@ -453,7 +463,7 @@ void TrainingView::contextMenuEvent(QContextMenuEvent* event)
     QMenu menu(this);
     menu.addActions({m_pause, m_stop, m_abort, m_continue, m_clear});
     menu.addSeparator();
-    menu.addAction(m_compare);
+    menu.addActions({m_compare, m_settingsAction});
     QAction* options = menu.addMenu(m_options);
     options->setText(m_optionsButton->text());
     menu.addSeparator();

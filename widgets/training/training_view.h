@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QTimer>
 #include <QWidget>
+#include <span>
 #include <vector>
 
 class QActionGroup;
@@ -22,12 +23,14 @@ class QPushButton;
 class QSlider;
 class QSplitter;
 class QStackedLayout;
+class QTableView;
 class QToolButton;
 class QTreeView;
 
 namespace doppler {
 
 class LegendButton;
+class SettingsModel;
 class TrainingPlot;
 class TrainingTable;
 struct MakespanReference;
@@ -82,6 +85,11 @@ public:
     [[nodiscard]] QAction* fitAction() const { return m_fit; }
     [[nodiscard]] QMenu* optionsMenu() const { return m_options; } ///< What the curves show, and their files.
     [[nodiscard]] QAction* compareAction() const { return m_compare; } ///< Checkable: table or curves.
+    /// Checkable: the table of the settings in which the trainings differ.
+    [[nodiscard]] QAction* settingsAction() const { return m_settingsAction; }
+    [[nodiscard]] SettingsModel* settings() const { return m_settings; }
+    /// Every episode of a training so far, on any graph; empty if it is not shown here.
+    [[nodiscard]] std::span<const EpisodeRecord> recordsOf(const TrainingJob* job) const;
     /// What the context menu offers besides; the caller keeps the actions.
     void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
     /// What a session keeps of it: checkable actions, and controls by their object names.
@@ -116,6 +124,10 @@ private:
     QWidget* makeEmptyPage();
     QWidget* makeRunPage();
     QTreeView* makeTree(const char* name);
+    QTableView* makeSettingsTable();
+    /// Shows the curves or the checked table.
+    void showPage();
+    void refreshTables();
     void makeHeader(QHBoxLayout* header);
     QComboBox* makeGraphChoice();
     QFrame* makeErrorBar();
@@ -153,6 +165,9 @@ private:
     TrainingTable* m_table;
     QTreeView* m_list;
     QTreeView* m_comparison;
+    SettingsModel* m_settings;
+    QTableView* m_settingsTable = nullptr;
+    QStackedLayout* m_pictures = nullptr; ///< Curves, comparison, settings.
     QSplitter* m_split = nullptr;
     TrainingPlot* m_plot;
     std::vector<LegendButton*> m_keys; ///< By CurveKind.
@@ -173,6 +188,7 @@ private:
     QAction* m_clear;
     QAction* m_fit;
     QAction* m_compare;
+    QAction* m_settingsAction;
     QAction* m_csv;
     QList<QAction*> m_tableActions;
     QAction* m_picture;

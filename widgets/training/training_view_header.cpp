@@ -67,7 +67,7 @@ void TrainingView::makeHeader(QHBoxLayout* header)
     }
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(gridUnit / 2);
-    for (QAction* action : {m_pause, m_stop, m_abort, m_continue, m_compare}) {
+    for (QAction* action : {m_pause, m_stop, m_abort, m_continue, m_compare, m_settingsAction}) {
         auto* button = new QToolButton(this);
         button->setObjectName(action->objectName() + QStringLiteral("Button"));
         button->setDefaultAction(action);
@@ -177,7 +177,7 @@ void TrainingView::updateActions()
                            QFileInfo::exists(QString::fromStdString(job->setup().checkpointFile)));
     m_clear->setEnabled(std::any_of(m_runs.begin(), m_runs.end(),
                                     [](const Run& run) { return !run.job || run.job->ended(); }));
-    for (QAction* action : {m_csv, m_picture, m_compare})
+    for (QAction* action : {m_csv, m_picture, m_compare, m_settingsAction})
         action->setEnabled(!m_runs.empty());
     m_stop->setEnabled(active && !job->ending());
     m_abort->setEnabled(active);

@@ -62,11 +62,12 @@ void TrainingView::makeOptions()
         return action;
     };
     m_compare = make("compareTrainings");
+    m_settingsAction = make("trainingSettingsTable");
     m_csv = make("exportTrainingCsv");
     m_picture = make("exportTrainingPicture");
     m_logarithmic = make("logarithmicTraining");
     m_everyRun = make("everyTraining");
-    for (QAction* toggle : {m_compare, m_logarithmic, m_everyRun})
+    for (QAction* toggle : {m_compare, m_settingsAction, m_logarithmic, m_everyRun})
         toggle->setCheckable(true);
     m_everyRun->setChecked(true);
     m_options = new QMenu(this);
@@ -130,6 +131,7 @@ void TrainingView::showSmoothing()
 void TrainingView::retranslateOptions()
 {
     m_compare->setText(tr("Compare trainings in a table"));
+    m_settingsAction->setText(tr("Table of training settings"));
     m_csv->setText(tr("Export curves as CSV…"));
     m_picture->setText(tr("Export picture of the curves…"));
     m_logarithmic->setText(tr("Logarithmic makespan axis"));
@@ -186,7 +188,7 @@ void TrainingView::exportPicture(const QString& file)
 
 QList<QAction*> TrainingView::savedSwitches() const
 {
-    return QList<QAction*>{m_everyRun, m_logarithmic, m_compare} + m_seconds->actions() +
+    return QList<QAction*>{m_everyRun, m_logarithmic, m_compare, m_settingsAction} + m_seconds->actions() +
            m_spreads->actions();
 }
 

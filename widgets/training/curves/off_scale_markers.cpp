@@ -21,7 +21,7 @@ OffScaleMarkers::Keys OffScaleMarkers::keys() const
         return found;
     const QCPAxis* along = rectangle->axis(QCPAxis::atBottom);
     const QCPRange shown = along->range();
-    const QCPRange values = rectangle->axis(QCPAxis::atLeft)->range();
+    const QCPRange values = curve->valueAxis()->range();
     double lastAbove = -std::numeric_limits<double>::infinity();
     double lastBelow = lastAbove;
     const auto end = curve->data()->findEnd(shown.upper, false);

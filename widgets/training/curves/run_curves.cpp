@@ -12,6 +12,13 @@ namespace {
 
 QCPGraph* makeGraph(QCPAxisRect* rect) { return new ClippedGraph(rect); }
 
+std::array<QCPGraph*, stageCount> makeGraphs(QCPAxisRect* rect)
+{
+    return {makeGraph(rect), makeGraph(rect), makeGraph(rect)};
+}
+
+std::size_t numberOf(Stage stage) { return static_cast<std::size_t>(stage); }
+
 QColor faint(QColor color, double opacity)
 {
     color.setAlphaF(static_cast<float>(opacity));
@@ -43,9 +50,12 @@ void setMarks(QCPGraph* graph, QCPScatterStyle::ScatterShape shape, const QColor
 
 RunCurves::RunCurves(QCPAxisRect* makespans, QCPAxisRect* losses, StagePlan stagePlan, std::size_t smoothing)
     : episodes(makeGraph(makespans)), mean(makeGraph(makespans)), best(makeGraph(makespans)),
-      baseline(makeGraph(makespans)), loss(makeGraph(losses)), lossMean(makeGraph(losses)),
+      baseline(makeGraph(makespans)), loss(makeGraphs(losses)), lossMean(makeGraphs(losses)),
       newBests(makeGraph(makespans)), greedy(makeGraph(makespans)), plan(stagePlan), makespanMean(smoothing),
-      lossMeanValue(smoothing), meanLine(mean, spacing(smoothing)), lossLine(lossMean, spacing(smoothing)),
+      lossMeanValue(smoothing),
+      meanLine(mean, spacing(smoothing)), lossLines{ThinnedLine(lossMean[0], spacing(smoothing)),
+                                                    ThinnedLine(lossMean[1], spacing(smoothing)),
+                                                    ThinnedLine(lossMean[2], spacing(smoothing))},
       baselineLine(baseline, baselineSpacing(stagePlan)), bestLine(best)
 {
     best->setLineStyle(QCPGraph::lsStepLeft);
@@ -53,7 +63,10 @@ RunCurves::RunCurves(QCPAxisRect* makespans, QCPAxisRect* losses, StagePlan stag
 
 std::vector<QCPGraph*> RunCurves::graphs() const
 {
-    return {episodes, baseline, mean, best, loss, lossMean, newBests, greedy};
+    std::vector<QCPGraph*> all{episodes, baseline, mean, best, newBests, greedy};
+    all.insert(all.end(), loss.begin(), loss.end());
+    all.insert(all.end(), lossMean.begin(), lossMean.end());
+    return all;
 }
 
 double RunCurves::second(const EpisodeRecord& record) const
@@ -99,7 +112,8 @@ void RunCurves::redraw()
     makespanMean = MovingMean(window);
     lossMeanValue = MovingMean(window);
     meanLine.clear(spacing(window));
-    lossLine.clear(spacing(window));
+    for (ThinnedLine& line : lossLines)
+        line.clear(spacing(window));
     baselineLine.clear(baselineSpacing(plan));
     bestLine = StepLine(best);
     draw(history);
@@ -110,7 +124,8 @@ void RunCurves::draw(std::span<const EpisodeRecord> records)
 {
     QVector<double> keys;
     QVector<double> makespans;
-    QVector<double> losses;
+    std::array<QVector<double>, stageCount> stageKeys;
+    std::array<QVector<double>, stageCount> losses;
     for (const EpisodeRecord& record : records) {
         if (record.problem != drawnProblem)
             continue;
@@ -127,13 +142,15 @@ void RunCurves::draw(std::span<const EpisodeRecord> records)
         const double value = second(record);
         keys.append(episode);
         makespans.append(record.makespan);
-        losses.append(value);
-        addMeans(episode, record.makespan, value);
+        stageKeys[numberOf(record.stage)].append(episode);
+        losses[numberOf(record.stage)].append(value);
+        addMeans(record);
         baselineLine.add(episode, record.baseline);
         bestLine.add(episode, record.best);
     }
     episodes->addData(keys, makespans, true);
-    loss->addData(keys, losses, true);
+    for (std::size_t stage = 0; stage < stageCount; ++stage)
+        loss[stage]->addData(stageKeys[stage], losses[stage], true);
 }
 
 void RunCurves::setSecond(SecondQuantity wanted)
@@ -165,18 +182,18 @@ void RunCurves::drawGreedy()
         greedy->addData(static_cast<double>(last->episode), greedyMakespans[drawnProblem]);
 }
 
-void RunCurves::addMeans(double episode, double makespan, double lossValue)
+void RunCurves::addMeans(const EpisodeRecord& record)
 {
+    const auto episode = static_cast<double>(record.episode);
     const bool newStage = std::any_of(starts.begin(), starts.end(),
                                       [episode](const auto& start) { return start.first == episode; });
     if (newStage) { // Another stage explores otherwise: a mean across the border would show neither.
         makespanMean.clear();
         lossMeanValue.clear();
         meanLine.breakLine();
-        lossLine.breakLine();
     }
-    meanLine.add(episode, makespanMean.add(makespan));
-    lossLine.add(episode, lossMeanValue.add(lossValue));
+    meanLine.add(episode, makespanMean.add(record.makespan));
+    lossLines[numberOf(record.stage)].add(episode, lossMeanValue.add(second(record)));
 }
 
 void RunCurves::setSmoothing(std::size_t window)
@@ -184,10 +201,11 @@ void RunCurves::setSmoothing(std::size_t window)
     makespanMean = MovingMean(window);
     lossMeanValue = MovingMean(window);
     meanLine.clear(spacing(window));
-    lossLine.clear(spacing(window));
-    auto lossPoint = loss->data()->constBegin();
-    for (const QCPGraphData& point : *episodes->data())
-        addMeans(point.key, point.value, (lossPoint++)->value);
+    for (ThinnedLine& line : lossLines)
+        line.clear(spacing(window));
+    for (const EpisodeRecord& record : history)
+        if (record.problem == drawnProblem)
+            addMeans(record);
 }
 
 void RunCurves::restyle(const QColor& color, bool front, const std::vector<bool>& shown, bool alone)
@@ -197,22 +215,26 @@ void RunCurves::restyle(const QColor& color, bool front, const std::vector<bool>
     // QCustomPlot draws a pen of exactly 1 one pixel of the device wide, however small these are.
     const double hair = best->parentPlot()->devicePixelRatioF() > 1 ? 1.01 : 1;
     setPoints(episodes, faint(color, 0.25));
-    setPoints(loss, faint(color, 0.25));
     setMarks(newBests, QCPScatterStyle::ssDisc, color, 4);
     setMarks(greedy, QCPScatterStyle::ssDiamond, color, 8);
     mean->setPen(QPen(faint(color, strength), front ? 2 : hair));
-    lossMean->setPen(QPen(faint(color, strength), front ? 2 : hair));
     best->setPen(QPen(faint(color, strength), hair));
     baseline->setPen(QPen(faint(color, strength), hair, Qt::DashLine));
-    for (QCPGraph* line : {mean, lossMean, baseline, greedy, newBests})
+    for (QCPGraph* line : {mean, baseline, greedy, newBests})
         line->setAntialiased(true);
-    for (QCPGraph* line : {best, episodes, loss})
+    for (QCPGraph* line : {best, episodes})
         line->setAntialiased(false);
     const bool drawn = alone || front;
+    for (std::size_t stage = 0; stage < stageCount; ++stage) {
+        setPoints(loss[stage], faint(color, 0.25));
+        loss[stage]->setAntialiased(false);
+        loss[stage]->setVisible(front && on(CurveKind::Episodes));
+        lossMean[stage]->setPen(QPen(faint(color, strength), front ? 2 : hair));
+        lossMean[stage]->setAntialiased(true);
+        lossMean[stage]->setVisible(drawn && on(CurveKind::Mean));
+    }
     episodes->setVisible(front && on(CurveKind::Episodes));
-    loss->setVisible(front && on(CurveKind::Episodes));
     mean->setVisible(drawn && on(CurveKind::Mean));
-    lossMean->setVisible(drawn && on(CurveKind::Mean));
     best->setVisible(drawn && on(CurveKind::Best));
     newBests->setVisible(front && on(CurveKind::Best));
     greedy->setVisible(drawn && on(CurveKind::Best));

@@ -7,6 +7,7 @@
 
 #include <QColor>
 #include <QVector>
+#include <array>
 #include <optional>
 #include <span>
 #include <utility>
@@ -64,14 +65,16 @@ public:
     QCPGraph* mean;
     QCPGraph* best;
     QCPGraph* baseline;
-    QCPGraph* loss; ///< Curve of the second quantity.
-    QCPGraph* lossMean;
+    /// Curves of the second quantity by Stage: losses of stages have different scales, so each has its own
+    /// axis.
+    std::array<QCPGraph*, stageCount> loss;
+    std::array<QCPGraph*, stageCount> lossMean;
     QCPGraph* newBests;
     QCPGraph* greedy;
 
 private:
     [[nodiscard]] std::vector<QCPGraph*> graphs() const;
-    void addMeans(double episode, double makespan, double lossValue);
+    void addMeans(const EpisodeRecord& record);
     void draw(std::span<const EpisodeRecord> records);
     /// Draws all curves again.
     void redraw();
@@ -91,7 +94,7 @@ private:
     MovingMean makespanMean;
     MovingMean lossMeanValue;
     ThinnedLine meanLine;
-    ThinnedLine lossLine;
+    std::array<ThinnedLine, stageCount> lossLines;
     ThinnedLine baselineLine;
     StepLine bestLine;
 };

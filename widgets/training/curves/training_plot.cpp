@@ -22,7 +22,7 @@ constexpr qsizetype leastSample = 200; ///< Of every curve.
 constexpr int groupMilliseconds = 150;
 constexpr int labelledRuns = 6; ///< With more runs only the front one is labelled.
 
-/// Some `most` values of the points in [from, to], evenly spread.
+/// Adds some `most` values of the points in [from, to], evenly spread.
 void sample(const QCPGraph* graph, const QCPRange& keys, qsizetype most, std::vector<double>& values)
 {
     const auto begin = graph->data()->findBegin(keys.lower, false);
@@ -82,20 +82,24 @@ void TrainingPlot::makeAxes()
     m_losses = new QCPAxisRect(this);
     m_margins = new QCPMarginGroup(this);
     m_labels = new ValueLabels(m_makespans);
-    const auto frontCurve = [this](QCPGraph* RunCurves::*curve) {
+    const auto frontCurve = [this](CurveOf curve) {
         return [this, curve]() -> const QCPGraph* {
             const Run* run = front();
-            return run ? run->curves.*curve : nullptr;
+            return run ? curve(run->curves) : nullptr;
         };
     };
-    m_makespansBeyond = new OffScaleMarkers(m_makespans, frontCurve(&RunCurves::episodes));
-    m_lossesBeyond = new OffScaleMarkers(m_losses, frontCurve(&RunCurves::loss));
+    m_makespansBeyond =
+        new OffScaleMarkers(m_makespans, frontCurve([](const RunCurves& c) { return c.episodes; }));
+    for (std::size_t stage = 0; stage < stageCount; ++stage)
+        m_lossesBeyond[stage] =
+            new OffScaleMarkers(m_losses, frontCurve([stage](const RunCurves& c) { return c.loss[stage]; }));
     m_makespanTitle = new QCPTextElement(this);
     m_lossTitle = new QCPTextElement(this);
     for (QCPTextElement* title : {m_makespanTitle, m_lossTitle}) {
         title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
         title->setMargins(QMargins(gridUnit, 0, 0, 0));
     }
+    m_losses->addAxis(QCPAxis::atRight);
     for (QCPAxisRect* rect : {m_makespans, m_losses}) {
         rect->setRangeDrag(Qt::Horizontal);
         rect->setRangeZoom(Qt::Horizontal);
@@ -111,9 +115,12 @@ void TrainingPlot::makeAxes()
             axis->setLayer(QStringLiteral("axes"));
             axis->setSelectableParts(QCPAxis::spNone);
         }
-        for (const auto side : {QCPAxis::atTop, QCPAxis::atRight})
-            rect->axis(side)->setVisible(false);
+        for (QCPAxis* axis : rect->axes(QCPAxis::atTop | QCPAxis::atRight)) {
+            axis->setVisible(false);
+            axis->grid()->setVisible(false);
+        }
     }
+    makeLossAxes();
     m_losses->setMinimumMargins(QMargins(gridUnit, gridUnit / 2, 2 * gridUnit, 0));
     m_makespans->axis(QCPAxis::atLeft)->setTicker(QSharedPointer<DurationTicker>::create());
     for (QCPAxisRect* rect : {m_makespans, m_losses})
@@ -147,7 +154,7 @@ void TrainingPlot::arrange()
     if (m_below)
         grid->setRowStretchFactor(1, 2);
     else
-        grid->setColumnStretchFactor(0, 2.6);
+        assignLossAxes(); // which gives them their share
 }
 
 void TrainingPlot::addRun(std::size_t run, const QString& name, StagePlan plan)
@@ -271,6 +278,7 @@ void TrainingPlot::scheduleRefresh()
 void TrainingPlot::refresh()
 {
     m_stale = false;
+    assignLossAxes();
     if (!m_groups.empty() && !m_groupsDue.isActive())
         m_groupsDue.start(groupMilliseconds);
     updateEpisodeAxis();
@@ -370,20 +378,23 @@ void TrainingPlot::slideEpisodeAxis(Span target)
     m_slide->start();
 }
 
-Span TrainingPlot::wantedValues(bool loss) const
+void TrainingPlot::sampleCurves(const CurveOf& points, const CurveOf& mean, std::vector<double>& values) const
 {
     const QCPRange keys = episodeAxis()->range();
     const qsizetype each = std::max(leastSample, sampleSize / (std::ssize(m_runs) + 1));
-    std::vector<double> values;
     for (const auto& run : m_runs) {
-        const RunCurves& curves = run->curves;
         if (run.get() == front())
-            sample(loss ? curves.loss : curves.episodes, keys, each, values);
-        sample(loss ? curves.lossMean : curves.mean, keys, each, values);
+            sample(points(run->curves), keys, each, values);
+        sample(mean(run->curves), keys, each, values);
     }
+}
+
+Span TrainingPlot::wantedMakespans() const
+{
+    std::vector<double> values;
+    sampleCurves([](const RunCurves& c) { return c.episodes; }, [](const RunCurves& c) { return c.mean; },
+                 values);
     Span span = typicalSpan(values);
-    if (loss)
-        return values.empty() ? Span{0, 1} : span;
     if (values.empty() && !m_references.empty())
         span = {m_references.front().makespan, m_references.front().makespan};
     for (const auto& run : m_runs) {
@@ -398,23 +409,32 @@ Span TrainingPlot::wantedValues(bool loss) const
     return span;
 }
 
+void TrainingPlot::fitMakespanAxis()
+{
+    QCPAxis* axis = m_makespans->axis(QCPAxis::atLeft);
+    const Span current{axis->range().lower, axis->range().upper};
+    const Span wanted = wantedMakespans();
+    if (m_logarithmic && wanted.least > 0) {
+        const auto log = [](Span s) { return Span{std::log(s.least), std::log(s.most)}; };
+        const Span next =
+            steady(log({std::max(current.least, 1e-300), std::max(current.most, 1e-300)}), log(wanted));
+        axis->setRange(std::exp(next.least), std::exp(next.most));
+        return;
+    }
+    const Span next = steady(current, wanted);
+    axis->setRange(next.least, next.most);
+}
+
 void TrainingPlot::updateValueAxes()
 {
-    if (m_followValues)
-        for (QCPAxisRect* rect : {m_makespans, m_losses}) {
-            QCPAxis* axis = rect->axis(QCPAxis::atLeft);
-            const Span current{axis->range().lower, axis->range().upper};
-            const Span wanted = wantedValues(rect == m_losses);
-            if (rect == m_makespans && m_logarithmic && wanted.least > 0) {
-                const auto log = [](Span s) { return Span{std::log(s.least), std::log(s.most)}; };
-                const Span next = steady(
-                    log({std::max(current.least, 1e-300), std::max(current.most, 1e-300)}), log(wanted));
-                axis->setRange(std::exp(next.least), std::exp(next.most));
-                continue;
-            }
-            const Span next = steady(current, wanted);
-            axis->setRange(next.least, next.most);
+    if (m_followValues) {
+        fitMakespanAxis();
+        for (std::size_t i = 0; i < m_lossAxes.size(); ++i) {
+            const QCPRange range = m_lossAxes[i]->range();
+            const Span next = steady({range.lower, range.upper}, wantedLosses(i));
+            m_lossAxes[i]->setRange(next.least, next.most);
         }
+    }
     updateLabels();
 }
 
@@ -551,6 +571,8 @@ void TrainingPlot::restyle()
             axis->setTickPen(QPen(t.line, 1));
             axis->setTickLabelColor(t.mutedText);
             axis->setTickLabelFont(small);
+            axis->setLabelColor(t.mutedText);
+            axis->setLabelFont(small);
             QColor grid = t.line;
             grid.setAlphaF(0.5F);
             axis->grid()->setPen(QPen(grid, 1));
@@ -571,6 +593,7 @@ void TrainingPlot::retranslate()
 {
     setAccessibleName(tr("Training curves"));
     m_lossTitle->setText(secondTitle());
+    assignLossAxes();
     m_labels->setAxisName(tr("episode"));
     scheduleRefresh();
 }

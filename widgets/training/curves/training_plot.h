@@ -10,6 +10,7 @@
 
 #include <QTimer>
 #include <array>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -82,10 +83,11 @@ public:
     /// The curve of a group's mean and the edges of its band (low, high); empty without a band.
     [[nodiscard]] std::vector<const QCPGraph*> bandOf(std::size_t group, CurveKind kind) const;
     /// Episodes of the run in front whose values are beyond the axis, for makespans or the second quantity.
-    [[nodiscard]] OffScaleMarkers::Keys beyondScale(bool second) const
-    {
-        return (second ? m_lossesBeyond : m_makespansBeyond)->keys();
-    }
+    [[nodiscard]] OffScaleMarkers::Keys beyondScale(bool second) const;
+    /// The range of the axis of the second quantity that has the curves of this stage.
+    [[nodiscard]] Span lossesShown(Stage stage) const;
+    /// The number of visible axes of the second quantity: losses have one for each stage.
+    [[nodiscard]] std::size_t lossAxes() const;
     /// Positions of the stage marks (episodes).
     [[nodiscard]] std::vector<double> stageMarks() const;
 
@@ -114,12 +116,14 @@ private:
     };
     struct GroupCurves {
         RunGroup group;
-        std::array<Band, 3> bands; ///< Of the moving mean, the best so far, the second quantity.
+        /// Of the moving mean, the best so far, and the second quantity by stage.
+        std::array<Band, 2 + stageCount> bands;
     };
 
     void makeAxes();
     Band makeBand(QCPAxisRect* rect);
-    void fillBand(const Band& band, const RunGroup& group, QCPGraph* RunCurves::*curve, bool steps);
+    using CurveOf = std::function<const QCPGraph*(const RunCurves&)>;
+    void fillBand(const Band& band, const RunGroup& group, const CurveOf& curve, bool steps);
     void styleGroups();
     /// Paints the legend of a picture and returns its height; without a painter only the height.
     double paintKey(QPainter* painter, const QRectF& target) const;
@@ -134,8 +138,14 @@ private:
     void retranslate();
     void scheduleRefresh();
     void refresh();
+    void makeLossAxes();
+    void assignLossAxes();
+    /// Whether a training has or will have episodes of the stage.
+    [[nodiscard]] bool hasStage(std::size_t stage) const;
+    [[nodiscard]] Span wantedLosses(std::size_t axis) const;
     void updateEpisodeAxis();
     void updateValueAxes();
+    void fitMakespanAxis();
     void updateLabels();
     void updateStageMarks();
     void addStageMark(double episode, Stage before, Stage after, bool reached);
@@ -148,7 +158,8 @@ private:
     [[nodiscard]] QString readout(const Run& run, double episode) const;
     [[nodiscard]] std::size_t smoothingOf(const StagePlan& plan) const;
     [[nodiscard]] Span wantedEpisodes() const;
-    [[nodiscard]] Span wantedValues(bool loss) const;
+    [[nodiscard]] Span wantedMakespans() const;
+    void sampleCurves(const CurveOf& points, const CurveOf& mean, std::vector<double>& values) const;
     [[nodiscard]] const Run* front() const;
     [[nodiscard]] QCPAxis* episodeAxis() const { return m_makespans->axis(QCPAxis::atBottom); }
 
@@ -158,7 +169,9 @@ private:
     QCPTextElement* m_lossTitle;
     QCPMarginGroup* m_margins;
     OffScaleMarkers* m_makespansBeyond;
-    OffScaleMarkers* m_lossesBeyond;
+    std::array<OffScaleMarkers*, stageCount> m_lossesBeyond{};
+    std::array<QCPAxis*, stageCount> m_lossAxes{}; ///< The left one, then the right ones from within.
+    std::array<std::size_t, stageCount> m_axisOfStage{};
     ValueLabels* m_labels;
     QCPItemStraightLine* m_cursor;
     QVariantAnimation* m_slide;

@@ -60,7 +60,7 @@ void TrainingPlot::setLogarithmic(bool logarithmic)
     m_logarithmic = logarithmic;
     m_followValues = true;
     QCPAxis* axis = m_makespans->axis(QCPAxis::atLeft);
-    const Span wanted = wantedValues(false);
+    const Span wanted = wantedMakespans();
     if (wanted.least > 0) // a logarithmic axis takes no other range
         axis->setRange(wanted.least * 0.9, wanted.most * 1.1);
     axis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
@@ -126,8 +126,9 @@ void TrainingPlot::setGroups(std::vector<RunGroup> groups)
     removeGroups();
     for (RunGroup& group : groups)
         if (group.runs.size() > 1)
-            m_groups.push_back(
-                {std::move(group), {makeBand(m_makespans), makeBand(m_makespans), makeBand(m_losses)}});
+            m_groups.push_back({std::move(group),
+                                {makeBand(m_makespans), makeBand(m_makespans), makeBand(m_losses),
+                                 makeBand(m_losses), makeBand(m_losses)}});
     updateGroups();
     styleRuns();
     scheduleRefresh();
@@ -155,12 +156,12 @@ bool TrainingPlot::hasBand(std::size_t run) const
            });
 }
 
-void TrainingPlot::fillBand(const Band& band, const RunGroup& group, QCPGraph* RunCurves::*curve, bool steps)
+void TrainingPlot::fillBand(const Band& band, const RunGroup& group, const CurveOf& curve, bool steps)
 {
     std::vector<CurvePoints> curves;
     for (const std::size_t run : group.runs)
         if (const RunCurves* own = this->curves(run))
-            curves.push_back(pointsOf(*(own->*curve)));
+            curves.push_back(pointsOf(*curve(*own)));
     const SpreadBand found = spreadBand(curves, m_spread, steps);
     band.low->setData(found.keys, found.low, true);
     band.high->setData(found.keys, found.high, true);
@@ -172,9 +173,14 @@ void TrainingPlot::updateGroups()
     if (m_spread == Spread::None)
         return;
     for (const GroupCurves& group : m_groups) {
-        fillBand(group.bands[0], group.group, &RunCurves::mean, false);
-        fillBand(group.bands[1], group.group, &RunCurves::best, true);
-        fillBand(group.bands[2], group.group, &RunCurves::lossMean, false);
+        fillBand(
+            group.bands[0], group.group, [](const RunCurves& c) { return c.mean; }, false);
+        fillBand(
+            group.bands[1], group.group, [](const RunCurves& c) { return c.best; }, true);
+        for (std::size_t stage = 0; stage < stageCount; ++stage)
+            fillBand(
+                group.bands[2 + stage], group.group,
+                [stage](const RunCurves& c) { return c.lossMean[stage]; }, false);
     }
     updateLabels();
 }
@@ -231,7 +237,7 @@ double TrainingPlot::paintKey(QPainter* painter, const QRectF& target) const
         painter->drawText(QRectF(x, target.top(), width + 2, height), Qt::AlignVCenter | Qt::AlignLeft, text);
         x += width + 2 * gridUnit;
     }
-    if (!m_makespansBeyond->keys().empty() || !m_lossesBeyond->keys().empty()) {
+    if (!beyondScale(false).empty() || !beyondScale(true).empty()) {
         const double middle = target.top() + height / 2;
         painter->setRenderHint(QPainter::Antialiasing);
         OffScaleMarkers::paint(*painter, {x + gridUnit / 2.0, middle - OffScaleMarkers::height / 2}, true,

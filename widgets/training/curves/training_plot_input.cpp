@@ -163,7 +163,10 @@ QString TrainingPlot::readout(const Run& run, double episode) const
                 formatSeconds(valueAt(curves.mean, episode)));
     rows += row(tr("best so far"), formatSeconds(valueAt(curves.best, episode)));
     rows += row(tr("baseline"), formatSeconds(valueAt(curves.baseline, episode)));
-    rows += row(m_lossTitle->text(), QLocale().toString(valueAt(curves.loss, episode), 'g', 4));
+    rows +=
+        row(m_lossTitle->text(),
+            QLocale().toString(
+                valueAt(curves.loss[static_cast<std::size_t>(curves.stageAt(episode))], episode), 'g', 4));
     return QStringLiteral("<b>%1</b><table>%2</table>").arg(title.toHtmlEscaped(), rows);
 }
 

@@ -19,7 +19,7 @@ std::vector<QCPGraph*> dottedCurves(const TrainingPlot& plot)
 {
     std::vector<QCPGraph*> curves;
     for (int i = 0; i < plot.graphCount(); ++i)
-        if (plot.graph(i)->realVisibility() &&
+        if (plot.graph(i)->realVisibility() && !plot.graph(i)->data()->isEmpty() &&
             plot.graph(i)->scatterStyle().shape() == QCPScatterStyle::ssDot)
             curves.push_back(plot.graph(i));
     return curves;

@@ -56,12 +56,12 @@ public:
     }
 
     /// Makes, runs and destroys the trainer, on the worker thread.
-    Result<Ending> work(const TrainerFactory& factory, TrainingSetup setup)
+    Result<Ending> work(const TrainerFactory& factory, TrainingSetup setup, const std::string& eventFolder)
     {
         auto made = factory();
         if (!made)
             return made.error();
-        return run(*std::move(made), std::move(setup));
+        return run(*std::move(made), std::move(setup), eventFolder);
     }
 
     /// Worker threads other than the session's own.
@@ -92,12 +92,13 @@ public:
     }
 
 private:
-    Result<Ending> run(std::shared_ptr<Trainer> own, TrainingSetup setup)
+    Result<Ending> run(std::shared_ptr<Trainer> own, TrainingSetup setup, const std::string& eventFolder)
     {
         if (aborted())
             return Ending{TrainerState::Aborted, {}};
         const std::string file = setup.checkpointFile;
         TrainingLogChoice log = logBesideCheckpoint(setup);
+        log.eventFolder = eventFolder;
         LoggedTraining training(own, std::move(setup), std::move(log));
         FaultOf unused{};
         if (auto started = training.start(observer(), unused); !started)
@@ -201,13 +202,14 @@ TrainingJob::~TrainingJob()
         m_session->send(Session::Command::Abort);
 }
 
-void TrainingJob::prepare(TrainingSetup setup)
+void TrainingJob::prepare(TrainingSetup setup, std::string eventFolder)
 {
     Q_ASSERT(!m_prepared && thread() == QThread::currentThread());
     m_prepared = true;
     m_plan = stagePlan(setup.options);
     m_progress = RunProgress(m_plan.total());
     m_setup = std::move(setup);
+    m_eventFolder = std::move(eventFolder);
     m_session = std::make_shared<Session>();
 }
 
@@ -254,8 +256,10 @@ void TrainingJob::start()
 {
     Q_ASSERT(m_prepared && !m_started && thread() == QThread::currentThread());
     m_started = true;
-    m_job.start([session = m_session, factory = std::move(m_factory), setup = m_setup](
-                    const std::stop_token&, const auto&) { return session->work(factory, setup); });
+    m_job.start([session = m_session, factory = std::move(m_factory), setup = m_setup,
+                 folder = m_eventFolder](const std::stop_token&, const auto&) {
+        return session->work(factory, setup, folder);
+    });
     m_timer.start();
 }
 

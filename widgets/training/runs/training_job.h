@@ -35,8 +35,9 @@ public:
     /// Aborts a running training and returns at once; its thread ends on its own (jobs/released_threads.h).
     ~TrainingJob() override;
 
-    /// Says what shall be trained; the job waits until start(). Once per job.
-    void prepare(TrainingSetup setup);
+    /// Says what shall be trained; the job waits until start(). Once per job. `eventFolder`: for an event
+    /// file of TensorBoard (EventWriter); empty: none.
+    void prepare(TrainingSetup setup, std::string eventFolder = {});
     /// Once per job. What goes wrong comes as stateChanged(Failed).
     void start();
     void start(TrainingSetup setup)
@@ -54,6 +55,7 @@ public:
 
     [[nodiscard]] const QString& name() const { return m_name; }
     [[nodiscard]] const TrainingSetup& setup() const { return m_setup; }
+    [[nodiscard]] const std::string& eventFolder() const { return m_eventFolder; }
     /// The set-up's episodes by stage; where it has no options, those of the log.
     [[nodiscard]] const StagePlan& plan() const { return m_plan; }
     /// As last signalled. Idle also while the learning module is loaded.
@@ -109,6 +111,7 @@ private:
     QString m_name;
     TrainerFactory m_factory;
     TrainingSetup m_setup;
+    std::string m_eventFolder;
     StagePlan m_plan;
     QVector<EpisodeRecord> m_logged; ///< Of replay(), as far as they are still to come.
     std::vector<TrainingFeed::Best> m_loggedBests;

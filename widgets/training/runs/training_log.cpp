@@ -3,23 +3,15 @@
 
 #include "core/app/file_kind.h"
 #include "core/io/bytes/file.h"
+#include "core/training/logs/logged_episodes.h"
 #include "core/training/training_log_writer.h"
 
-#include <QByteArray>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
 #include <algorithm>
-#include <cmath>
-#include <fstream>
-#include <limits>
 #include <map>
-#include <memory>
-#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -27,74 +19,7 @@ namespace doppler {
 
 namespace {
 
-struct NumberKey {
-    const char* name;
-    double EpisodeRecord::*member;
-};
-constexpr NumberKey numberKeys[] = {
-    {"makespan", &EpisodeRecord::makespan},
-    {"best", &EpisodeRecord::best},
-    {"baseline", &EpisodeRecord::baseline},
-    {"loss", &EpisodeRecord::loss},
-    {"entropy", &EpisodeRecord::entropy},
-    {"epsilon", &EpisodeRecord::epsilon},
-    {"learning_rate", &EpisodeRecord::learningRate},
-    {"seconds", &EpisodeRecord::seconds},
-};
-constexpr double mostEpisodes = 1e15;
-constexpr double mostGraphs = 1000;
-constexpr std::size_t mostLineBytes = 1 << 20;
 constexpr std::size_t mostBytesOfBests = std::size_t{1} << 26;
-
-/// A whole number from 0 that is not too large; nothing where there is none.
-std::optional<std::uint64_t> wholeNumber(const QJsonValue& value, double most)
-{
-    const double number = value.toDouble(-1);
-    if (!(number >= 0) || number > most || number != std::floor(number))
-        return std::nullopt;
-    return static_cast<std::uint64_t>(number);
-}
-
-/// Whole numbers that fit into an id; nothing where anything else is among them.
-template <class Id>
-std::optional<std::vector<Id>> idsIn(const QJsonValue& value)
-{
-    std::vector<Id> ids;
-    for (const QJsonValue& element : value.toArray()) {
-        const auto id = wholeNumber(element, std::numeric_limits<std::uint32_t>::max() - 1);
-        if (!id)
-            return std::nullopt;
-        ids.emplace_back(*id);
-    }
-    return ids;
-}
-
-Result<EpisodeRecord> recordOf(const QJsonObject& line)
-{
-    EpisodeRecord record;
-    const auto episode = wholeNumber(line.value(QLatin1String("episode")), mostEpisodes);
-    if (!episode)
-        return Error{
-            {DOPPLER_TEXT("core", "the log line has no whole number \"episode\" of at least 0")}, {}, {}};
-    record.episode = *episode;
-    const QString stage = line.value(QLatin1String("stage")).toString();
-    if (stage != QLatin1String("I") && stage != QLatin1String("II") && stage != QLatin1String("III"))
-        return Error{{DOPPLER_TEXT("core", "the log's \"stage\" is \"{0}\", expected I, II or III"),
-                      {stage.left(64).toStdString()}},
-                     {},
-                     {}};
-    record.stage = stage == QLatin1String("I")    ? Stage::Imitation
-                   : stage == QLatin1String("II") ? Stage::Simulation
-                                                  : Stage::System;
-    if (!line.value(QLatin1String("makespan")).isDouble())
-        return Error{{DOPPLER_TEXT("core", "the log line has no number \"makespan\"")}, {}, {}};
-    record.problem =
-        static_cast<std::size_t>(wholeNumber(line.value(QLatin1String("graph")), mostGraphs).value_or(0));
-    record.realRuns = wholeNumber(line.value(QLatin1String("real_runs")), mostEpisodes).value_or(0);
-    for (const NumberKey& key : numberKeys)
-        record.*key.member = line.value(QLatin1String(key.name)).toDouble();
-    return record;
-}
 
 /// Keeps the course of a training in bounded memory.
 class ThinnedRecords {
@@ -138,106 +63,50 @@ private:
     bool newestIsKept = false;
 };
 
-/// Takes the lines of a log one after the other.
+/// Takes the episodes of a log one after the other.
 class LogReader {
 public:
-    Result<void> add(const QByteArray& line)
+    void add(const LoggedEpisode& episode)
     {
-        const QJsonDocument json = QJsonDocument::fromJson(line);
-        if (!json.isObject())
-            return Error{{DOPPLER_TEXT("core", "the line is not a JSON object of a training log")}, {}, {}};
-        auto record = recordOf(json.object());
-        if (!record)
-            return record.error();
-        const auto& last = records.last();
-        if (last && record->episode <= last->episode)
-            return Error{{DOPPLER_TEXT("core", "episode {0} follows episode {1}, expected ascending numbers"),
-                          {std::to_string(record->episode), std::to_string(last->episode)}},
-                         {},
-                         {}};
-        const auto [best, isFirst] = bests.try_emplace(record->problem, record->makespan);
-        best->second = std::min(best->second, record->makespan);
-        if (!json.object().contains(QLatin1String("best")))
-            record->best = best->second;
-        if (!last) {
-            logged.policy = json[QLatin1String("policy")].toString().toStdString();
-            logged.seed = wholeNumber(json[QLatin1String("seed")], mostEpisodes);
-        }
-        ++logged.stages.of(record->stage);
-        records.add(*record);
-        if (record->problem == 0)
-            addBest(json.object(), *record);
-        return {};
+        ++logged.stages.of(episode.record.stage);
+        records.add(episode.record);
+        if (episode.record.problem == 0 && !episode.devices.empty())
+            addBest(episode);
     }
-    TrainingLogContent take()
+    TrainingLogContent take(LoggedFacts facts)
     {
+        logged.policy = std::move(facts.policy);
+        logged.seed = facts.seed;
         logged.records = records.take();
         logged.bests = history.all();
         return std::move(logged);
     }
 
 private:
-    /// A placement that is none is passed over: the curves are worth showing without it.
-    void addBest(const QJsonObject& line, const EpisodeRecord& record)
+    void addBest(const LoggedEpisode& episode)
     {
-        const auto devices = idsIn<DeviceId>(line.value(QLatin1String("placement")));
-        const auto order = idsIn<VertexId>(line.value(QLatin1String("order")));
-        if (!devices || devices->empty() || !order || bytesOfBests > mostBytesOfBests)
+        if (bytesOfBests > mostBytesOfBests)
             return;
-        bytesOfBests += devices->size() * sizeof(DeviceId) + order->size() * sizeof(VertexId);
-        history.add({{*devices, *order}, record.makespan, record.episode});
+        bytesOfBests += episode.devices.size() * sizeof(DeviceId) + episode.order.size() * sizeof(VertexId);
+        history.add({{episode.devices, episode.order}, episode.record.makespan, episode.record.episode});
     }
 
     ThinnedRecords records;
     BestHistory history;
     std::size_t bytesOfBests = 0;
     TrainingLogContent logged;
-    std::map<std::size_t, double> bests; ///< By graph.
 };
-
-/// A gzipped file is unpacked as a whole; any other is read as it comes.
-Result<std::unique_ptr<std::istream>> openLines(const std::string& path, const std::stop_token& stop)
-{
-    if (const auto head = readFileHead(path); !head)
-        return head.error(); // It tells folders, pipes and what is not there.
-    auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (file->get() != 0x1f || file->get() != 0x8b) {
-        file->clear();
-        file->seekg(0);
-        return std::unique_ptr<std::istream>(std::move(file));
-    }
-    constexpr std::uint64_t mostUnpacked = std::uint64_t{1} << 29;
-    auto text = readFile(path, mostUnpacked, stop);
-    if (!text)
-        return text.error();
-    return std::unique_ptr<std::istream>(std::make_unique<std::istringstream>(*std::move(text)));
-}
 
 } // namespace
 
 Result<TrainingLogContent> readTrainingLog(const std::string& path, const std::stop_token& stop)
 {
-    const auto in = openLines(path, stop);
-    if (!in)
-        return in.error();
     LogReader reader;
-    std::vector<char> buffer(mostLineBytes);
-    for (std::size_t number = 1; !stop.stop_requested(); ++number) {
-        (*in)->getline(buffer.data(), static_cast<std::streamsize>(buffer.size()));
-        if ((*in)->eof())
-            break; // What is left is unfinished.
-        // A line that is longer than the buffer is none of a log.
-        const bool whole = !(*in)->fail();
-        const QByteArray line = QByteArray::fromRawData(buffer.data(), (*in)->gcount() - 1).trimmed();
-        if (whole && line.isEmpty())
-            continue;
-        if (auto taken = reader.add(whole ? line : QByteArray()); !taken)
-            return Error{taken.error().message, path, "line " + std::to_string(number)};
-    }
-    TrainingLogContent logged = reader.take();
-    if (logged.records.isEmpty())
-        return Error{{DOPPLER_TEXT("core", "the log contains no episodes")}, path, {}};
-    return logged;
+    auto facts = readLoggedEpisodes(
+        path, [&reader](const LoggedEpisode& episode) { reader.add(episode); }, stop);
+    if (!facts)
+        return facts.error();
+    return reader.take(*std::move(facts));
 }
 
 namespace {

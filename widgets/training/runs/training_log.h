@@ -27,9 +27,8 @@ struct TrainingLogContent {
 };
 inline constexpr qsizetype mostLoggedRecords = 1 << 16;
 
-/// Reads a training that was written down as it went: one JSON object a line, as `doppler train --json-log`
-/// and the window write them. An unfinished last line (a run that was killed) doesn't count. Errors name file
-/// and line. May block on a slow disk; the memory is bounded, whatever the file holds.
+/// Reads a training that was written down as it went: JSON lines, or an event file of TensorBoard
+/// (readLoggedEpisodes()). May block on a slow disk; the memory is bounded, whatever the file holds.
 Result<TrainingLogContent> readTrainingLog(const std::string& path, const std::stop_token& stop = {});
 
 /// The log of a training whose checkpoint is given: checkpoints keep no curves. It lies in the same folder:

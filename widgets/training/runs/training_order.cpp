@@ -91,4 +91,15 @@ std::vector<TrainingSetup> trainingsOf(const TrainingOrder& order, const std::ve
     return all;
 }
 
+std::string eventFolderOf(const TrainingOrder& order, const TrainingSetup& setup)
+{
+    if (order.eventFolder.isEmpty())
+        return {};
+    const bool several = order.runs > 1 || order.control;
+    return QFile::encodeName(several
+                                 ? withSeed(QDir(order.eventFolder).filePath(QStringLiteral("run")), setup)
+                                 : order.eventFolder)
+        .toStdString();
+}
+
 } // namespace doppler

@@ -6,6 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
+#include "app/cli/training/estimate_output.h"
 #include "core/app/engine_studies.h"
 #include "core/app/logged_training.h"
 #include "core/base/names.h"
@@ -37,8 +38,10 @@ struct TrainArguments {
     std::string checkpoint;
     double checkpointSeconds = 5;
     bool resume = false;
+    bool estimate = false;
     std::string from;
     std::string log;
+    std::string events;
     std::string savePlacement;
     std::string placementFormat;
     bool json = false;
@@ -279,6 +282,7 @@ std::string withSeed(const std::string& file, std::uint64_t seed)
 struct SeedRun {
     TrainingSetup setup;
     std::string logFile;
+    std::string eventFolder;
     std::unique_ptr<LoggedTraining> training = nullptr; ///< Once it was its turn.
     std::optional<Result<TrainingOutcome>> outcome = std::nullopt;
 
@@ -304,8 +308,9 @@ std::optional<NotBegun> trainAll(std::vector<SeedRun>& runs, LearningModule& mod
     while (runningNow() > 0 || (next < runs.size() && interruptCount() == 0)) {
         while (next < runs.size() && interruptCount() == 0 && runningNow() < arguments.threads) {
             SeedRun& run = runs[next++];
-            run.training = std::make_unique<LoggedTraining>(module.makeTrainer(), run.setup,
-                                                            TrainingLogChoice{run.logFile});
+            run.training = std::make_unique<LoggedTraining>(
+                module.makeTrainer(), run.setup,
+                TrainingLogChoice{.file = run.logFile, .eventFolder = run.eventFolder});
             if (auto fault = begin(*run.training)) {
                 endAll([](Trainer& trainer) { trainer.abort(); });
                 return fault;
@@ -368,8 +373,8 @@ Exit finishSeeds(const TrainArguments& arguments, const std::vector<SeedRun>& ru
             greedies.push_back(outcome.greedyMakespan);
         Json one = summary(arguments, run.setup, outcome, perSecond(outcome));
         for (const auto& [key, file] :
-             {std::pair{"log", run.logFile}, std::pair{"checkpoint", run.setup.checkpointFile},
-              std::pair{"placement", placement}})
+             {std::pair{"log", run.logFile}, std::pair{"tensorboard", run.eventFolder},
+              std::pair{"checkpoint", run.setup.checkpointFile}, std::pair{"placement", placement}})
             if (!file.empty())
                 one[key] = file;
         seeds.push_back(std::move(one));
@@ -419,7 +424,11 @@ Exit trainSeeds(const TrainArguments& arguments, const TrainingSetup& setup, Lea
         TrainingSetup own = setup;
         own.seed = seed;
         own.checkpointFile = withSeed(setup.checkpointFile, seed);
-        runs.push_back({std::move(own), withSeed(arguments.log, seed)});
+        runs.push_back(
+            {std::move(own), withSeed(arguments.log, seed),
+             arguments.events.empty()
+                 ? std::string()
+                 : (std::filesystem::path(arguments.events) / fmt::format("seed{}", seed)).string()});
     }
     resumeThoseThatWereBegun(runs);
     if (const auto fault = trainAll(runs, module, arguments)) {
@@ -445,12 +454,16 @@ Exit train(const TrainArguments& arguments)
     const auto module = learningModule();
     if (!module)
         return report(module.error(), Exit::Failed);
+    if (arguments.estimate)
+        return printTrainingEstimate(**module, *std::move(setup), arguments.seeds, arguments.threads,
+                                     arguments.json);
     if (arguments.seeds > 1)
         return trainSeeds(arguments, *setup, **module);
     const bool leads = setup->ranks.rank == 0; // who alone writes
     countInterrupts();
     LoggedTraining training((*module)->makeTrainer(), *std::move(setup),
-                            TrainingLogChoice{leads ? arguments.log : std::string()});
+                            {.file = leads ? arguments.log : std::string(),
+                             .eventFolder = leads ? arguments.events : std::string()});
     if (const auto fault = begin(training))
         return report(fault->error, fault->status);
     follow(training, leads && progressWanted());
@@ -510,16 +523,25 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
                     "Start with the networks of this checkpoint, which may come from other graphs");
     app->add_option("--json-log", arguments->log,
                     "File for one JSON line per episode; --resume appends to it");
+    app->add_option(
+        "--tensorboard", arguments->events,
+        "Folder for an event file with the episodes and settings, which TensorBoard shows; several "
+        "seeds get a folder each in it, and --resume adds a file");
     app->add_option("--save-placement", arguments->savePlacement,
                     "File to write the best placement to; its extension selects the format");
     declarePlacementFormat(*app, arguments->placementFormat);
+    app->add_flag("--estimate", arguments->estimate,
+                  "Print how long the training will take, measured on a few episodes of each stage (10 s at "
+                  "most), and do not train");
     app->add_flag("--json", arguments->json, "Print the summary as JSON");
-    addExamples(
-        *app, {{"train chainmm --devices 4xP100 --stages I=20,II=20 --checkpoint net.checkpoint",
-                "Train briefly and keep the networks."},
-               {"train chainmm --devices 4xP100 --stages I=20,II=20 --json-log net.jsonl",
-                "Write the course of the training, for doppler render training."},
-               {"train chainmm --devices 4xP100 --policy placeto --stages II=20", "Train another policy."}});
+    addExamples(*app, {{"train chainmm --devices 4xP100 --stages I=20,II=20 --checkpoint net.checkpoint",
+                        "Train briefly and keep the networks."},
+                       {"train chainmm --devices 4xP100 --stages I=20,II=20 --json-log net.jsonl",
+                        "Write the course of the training, for doppler render training."},
+                       {"train chainmm --devices 4xP100 --stages I=20,II=20 --tensorboard events",
+                        "Write an event file for TensorBoard."},
+                       {"train chainmm --devices 4xP100 --policy placeto --stages II=20 --estimate",
+                        "Estimate how long training another policy will take."}});
     commands.push_back({app, [arguments] { return train(*arguments); }});
 }
 
