@@ -186,7 +186,8 @@ std::shared_ptr<OnnxOrigin> OriginRecorder::origin(const ReadRequest& request, c
     out->bytes = text.bytes;
     out->fingerprint = text.fingerprint;
     for (const auto& [name, value] : request.options.all())
-        out->options.emplace_back(name, toString(value));
+        if (name != "profile" && name != "kind") // measured times do not change what is computed
+            out->options.emplace_back(name, toString(value));
     out->nodes = fileNodes;
     out->versions.assign(versionSets.begin(), versionSets.end());
     for (const std::uint32_t step : vertexSteps)

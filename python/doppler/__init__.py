@@ -26,6 +26,7 @@ _HOMES = {
     "compare": "comparisons", "Comparison": "comparisons",
     "placer": "placers", "Budget": "placers", "Placer": "placers",
     "from_torch": "torch_graphs",
+    "match": "versions", "Match": "versions",
     "Table": "tables", "Picture": "pictures", "Text": "pictures",
     "DopplerError": "errors", "InputError": "errors", "CommandError": "errors",
 }
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from .runs import Execution, Run
     from .tables import Table
     from .torch_graphs import from_torch
+    from .versions import Match, match
 
 
 def __getattr__(name: str) -> Any:

@@ -138,10 +138,14 @@ class Run:
     def _arguments(self) -> list[str]:
         return [*self.problem.arguments(), "--placement", self.placement_file()]
 
-    def explain(self, vertex: "int | str | None" = None, *, gaps: bool = False, steps: str | None = None) -> Text:
+    def explain(self, vertex: "int | str | None" = None, *, gaps: bool = False, steps: str | None = None,
+                critical_path: bool = False) -> Text:
         """Why the run takes as long as it does, in words: its first events, or the events ``steps`` ("5..9"),
-        the idle ``gaps`` of every device, or why a ``vertex`` (number or name) is on its device."""
+        the idle ``gaps`` of every device, what the ``critical_path`` consists of and the most effective change, or
+        why a ``vertex`` (number or name) is on its device."""
         options: list[str] = ["--gaps"] if gaps else []
+        if critical_path:
+            options.append("--critical-path")
         if vertex is not None:
             options += ["--vertex", str(vertex)]
         if steps is not None:

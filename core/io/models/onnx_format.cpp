@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/models/format_module.h"
+#include "core/io/onnxruntime/node_times.h"
+#include "core/io/profiles/pytorch_operators.h"
 
 namespace doppler {
 
@@ -59,6 +61,30 @@ Match looksLikeOnnx(std::string_view text)
     return version && content ? Match::Yes : Match::No;
 }
 
+Result<GraphPtr> readOnnxModel(std::string_view text, const ReadRequest& request)
+{
+    auto graph = module().read(text, request);
+    const std::string& profile = request.options.text("profile");
+    if (!graph || profile.empty())
+        return graph;
+    const auto times = readOrtTimes(sourceOfFile(profile), {request.watch.stop, {}});
+    if (!times)
+        return inFile(times.error(), profile);
+    auto timed = withOrtTimes(**graph, *times, request.options.text("kind"));
+    return timed ? std::move(timed) : Result<GraphPtr>(inFile(timed.error(), profile));
+}
+
+std::vector<OptionSpec> onnxOptions(std::string_view text)
+{
+    auto specs = module().options(text);
+    specs.push_back(fileOption(
+        "profile", {.label = DOPPLER_TEXT("core", "ONNX Runtime profile"),
+                    .help = DOPPLER_TEXT("core", "Profile of ONNX Runtime (JSON) with measured times "
+                                                 "of the nodes; empty: none")}));
+    specs.push_back(measuredKindOption());
+    return specs;
+}
+
 } // namespace
 
 GraphFormat onnxFormat()
@@ -67,8 +93,8 @@ GraphFormat onnxFormat()
             .name = "ONNX",
             .extensions = ".onnx",
             .sniff = looksLikeOnnx,
-            .read = [](std::string_view text, const ReadRequest& ask) { return module().read(text, ask); },
-            .options = [](std::string_view text) { return module().options(text); }};
+            .read = readOnnxModel,
+            .options = onnxOptions};
 }
 
 } // namespace doppler
