@@ -35,11 +35,14 @@ std::string_view ownFormat(std::string_view head)
     return rest.substr(0, rest.find('"'));
 }
 
-/// DOT and GraphDefs with devices are graphs first; tables and JSON with devices are placements alone.
+/// DOT, GraphDefs with devices and configurations of models are graphs first; tables and JSON with devices
+/// are placements alone.
 bool isAlsoGraph(std::string_view head)
 {
     head.remove_prefix(std::min(head.find_first_not_of(blanks), head.size()));
     const auto begins = [head](std::string_view word) { return head.starts_with(word); };
+    if (begins("{") && head.find("\"model_type\"") != std::string_view::npos) // of Hugging Face
+        return true;
     return begins("node") || begins("digraph") || begins("graph") || begins("strict");
 }
 

@@ -9,6 +9,7 @@
 #include "core/io/json/json_description.h"
 #include "core/io/json/json_head.h"
 #include "core/io/json/trace_sniff.h"
+#include "core/io/rankfolder/rank_folder.h"
 
 #include <algorithm>
 #include <optional>
@@ -153,8 +154,25 @@ Result<GraphPtr> readGraphText(std::string_view text, std::string_view name, con
     return readAnyFormat(text, name, settings, {});
 }
 
+namespace {
+
+Result<GraphPtr> readRankFolder(const std::string& path, const ReadSettings& settings)
+{
+    const GraphFormat format = rankFolderFormat();
+    auto options = chosenOptions(format, {}, settings);
+    if (!options)
+        return inFile(options.error(), path);
+    const std::string name = fileStem(path.ends_with('/') ? path.substr(0, path.size() - 1) : path);
+    const ReadRequest request{name, *std::move(options), settings.watch};
+    return withinMemory<GraphPtr>(path, [&] { return format.readFile(path, request); });
+}
+
+} // namespace
+
 Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings)
 {
+    if (isRankFolder(path))
+        return readRankFolder(path, settings);
     const auto head = readFileHead(path);
     if (!head)
         return head.error();
@@ -179,6 +197,8 @@ Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings
 
 Result<std::vector<OptionSpec>> graphReadOptions(const std::string& path)
 {
+    if (isRankFolder(path))
+        return rankFolderFormat().options({});
     const auto head = readFileHead(path);
     if (!head)
         return head.error();

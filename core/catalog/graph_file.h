@@ -28,7 +28,8 @@ std::string graphFormatNames();
 Result<GraphPtr> readGraphText(std::string_view text, std::string_view name = {},
                                const ReadSettings& settings = {});
 
-/// Reads a graph from a file. Errors name the file. May block on a slow disk.
+/// Reads a graph from a file, or from a folder of traces of several ranks (core/io/rankfolder). Errors name
+/// the file. May block on a slow disk.
 Result<GraphPtr> readGraph(const std::string& path, const ReadSettings& settings = {});
 
 /// The options of the reader for this file. An option for which mustBeGiven() holds must be set before

@@ -62,7 +62,8 @@ Reader graphReader(const GraphFormat& format)
     Reader reader;
     reader.name = std::string(format.id);
     // ONNX's library has tables of its own; an expression of few letters asks for up to 500 vertices.
-    if (format.id == "onnx" || format.id == "einsum")
+    // A few bytes describe a model of Hugging Face.
+    if (format.id == "onnx" || format.id == "einsum" || format.id == "huggingface")
         reader.constantBytes = std::size_t{64} << 20;
     reader.namesPlaces = format.id != "onnx";
     reader.read = [&format](std::string_view text) -> Answer {

@@ -18,7 +18,7 @@ namespace {
 
 /// An event as ONNX Runtime writes it; microseconds.
 std::string ortEvent(const std::string& category, const std::string& name, double start, double duration,
-                  const std::string& arguments = {})
+                     const std::string& arguments = {})
 {
     return "{\"cat\" : \"" + category + "\",\"pid\" :7,\"tid\" :8,\"dur\" :" + std::to_string(duration) +
            ",\"ts\" :" + std::to_string(start) + ",\"ph\" : \"X\",\"name\" :\"" + name + "\",\"args\" : {" +
@@ -29,7 +29,7 @@ std::string node(const std::string& name, double start, double duration,
                  const std::string& provider = "CPUExecutionProvider")
 {
     return ortEvent("Node", name + "_kernel_time", start, duration,
-                 "\"op_name\" : \"Relu\",\"node_index\" : \"3\",\"provider\" : \"" + provider + "\"");
+                    "\"op_name\" : \"Relu\",\"node_index\" : \"3\",\"provider\" : \"" + provider + "\"");
 }
 
 std::string listOf(const std::vector<std::string>& events)
@@ -121,7 +121,7 @@ void OrtTimesTest::takesKernelsOfTheGpu()
 {
     const auto kernel = [](double start, double duration) {
         return ortEvent("Kernel", "sgemm", start, duration,
-                     R"("stream" : "1","op_name" : "MatMul","parent_name" : "first_kernel_time")");
+                        R"("stream" : "1","op_name" : "MatMul","parent_name" : "first_kernel_time")");
     };
     const OrtTimes times =
         timesOf({node("first", 11, 3, "CUDAExecutionProvider"), kernel(11, 40), kernel(52, 20),

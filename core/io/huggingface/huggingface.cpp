@@ -284,10 +284,11 @@ std::vector<OptionSpec> huggingfaceOptions(std::string_view)
         choiceOption("dtype", {"auto", "float32", "float16", "bfloat16", "float8", "int8", "int4"},
                      {.label = DOPPLER_TEXT("core", "Number type"),
                       .help = DOPPLER_TEXT("core", "Type of the weights; auto: that of the files")}),
-        choiceOption("detail", {"layers", "modules"},
-                     {.label = DOPPLER_TEXT("core", "Detail"),
-                      .help = DOPPLER_TEXT("core", "What is a vertex: a whole layer, which most tools keep "
-                                                   "on one device, or each module and expert in it")}),
+        choiceOption(
+            "detail", {"layers", "modules"},
+            {.label = DOPPLER_TEXT("core", "Detail"),
+             .help = DOPPLER_TEXT("core", "The unit of a vertex: a whole layer, which most tools keep "
+                                          "on one device, or each module and expert in it")}),
         flagOption("cache", true,
                    {.label = DOPPLER_TEXT("core", "Key-value cache"),
                     .help = DOPPLER_TEXT("core", "Count the cache of keys and values of decoders in the "
