@@ -56,6 +56,7 @@ std::vector<Command> addCommands(CLI::App& program)
         {"Compare and explain",
          {addCompareCommand, addDifferencesCommand, addHistoryCommand, addExplainCommand, addQueryCommand}},
         {"Learn", {addTrainCommand, addPoliciesCommand}},
+        {"Teach", {addLessonCommand}},
         {"Run for real and measure",
          {addExecuteCommand, addTuneCommand, addEnginesCommand, addProfileCommand, addTraceCommand,
           addCalibrateCommand}},

@@ -50,5 +50,6 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
 void addHistoryCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
 void addQueryCommand(CLI::App& program, std::vector<Command>& commands);
+void addLessonCommand(CLI::App& program, std::vector<Command>& commands);
 
 } // namespace doppler
