@@ -17,6 +17,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QPointer>
 
 namespace presentation_test {
@@ -178,7 +179,10 @@ private Q_SLOTS:
         PresentationPointer* pointer = talk.view->pointer();
         talk.press(Qt::Key_L);
         QCOMPARE(pointer->kind(), Kind::Dot);
-        QTest::mouseMove(talk.view->gantt(), QPoint(200, 60));
+        QMouseEvent move(QEvent::MouseMove, QPointF(200, 60),
+                         talk.view->gantt()->mapToGlobal(QPointF(200, 60)), Qt::NoButton, Qt::NoButton,
+                         Qt::NoModifier);
+        QApplication::sendEvent(talk.view->gantt(), &move);
         QCOMPARE(pointer->place(), talk.view->gantt()->mapTo(talk.view, QPoint(200, 60)));
         const QImage dot = talk.view->grab().toImage();
         QCOMPARE(dot.pixelColor(pointer->place()), QColor(0xe0, 0x20, 0x20));

@@ -47,7 +47,8 @@ std::vector<PresentationLegend::Entry> PresentationLegend::laidOut(int width) co
         return (entry.sample == Sample::Rest ? 0 : swatch + gridUnit / 2) +
                fontMetrics().horizontalAdvance(entry.text) + 2 * gridUnit;
     };
-    int reserved = fontMetrics().horizontalAdvance(QStringLiteral("… 0000")) + 2 * gridUnit;
+    int reserved =
+        fontMetrics().horizontalAdvance(tr("+ %1 more").arg(QStringLiteral("0,000"))) + 2 * gridUnit;
     for (const Entry& entry : always)
         reserved += advance(entry);
     std::vector<Entry> placed;

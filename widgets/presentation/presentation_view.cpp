@@ -122,8 +122,10 @@ bool PresentationView::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const bool ends = key == Qt::Key_Return || key == Qt::Key_Enter;
     if (watched != m_gantt) {
-        m_fieldKey = event;
+        m_fieldKey = ends ? event : nullptr; // The field passes Return on to its parent.
     } else if (std::exchange(m_fieldKey, nullptr) == event) {
         event->accept(); // Return ended the annotation and is no request for the next step.
         return true;
