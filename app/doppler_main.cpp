@@ -57,6 +57,7 @@ std::vector<Command> addCommands(CLI::App& program)
          {addCompareCommand, addDifferencesCommand, addHistoryCommand, addRunsCommand, addExplainCommand,
           addQueryCommand}},
         {"Learn", {addTrainCommand, addTrainingsCommand, addCurvesCommand, addPoliciesCommand}},
+        {"Teach", {addLessonCommand}},
         {"Run for real and measure",
          {addExecuteCommand, addTuneCommand, addEnginesCommand, addProfileCommand, addTraceCommand,
           addCalibrateCommand}},

@@ -53,5 +53,6 @@ void addHistoryCommand(CLI::App& program, std::vector<Command>& commands);
 void addRunsCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
 void addQueryCommand(CLI::App& program, std::vector<Command>& commands);
+void addLessonCommand(CLI::App& program, std::vector<Command>& commands);
 
 } // namespace doppler

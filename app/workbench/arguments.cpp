@@ -358,12 +358,15 @@ void declarePanels(CLI::App& program, WindowArguments& a)
             "the keys, the guide, about the program, or the dialog that exports an animation, asks for a "
             "placer's options or for those of the reader of the graph's file, sets up a comparison's placer, "
             "executes the run, measures how well the simulator ranks placements, tunes the placement, "
-            "measures the machine or the graph's kernels, places a model for a goal, or calibrates the "
-            "devices by the run")
-        ->check(
-            CLI::IsMember({"welcome", "palette", "preferences", "keys", "guide", "about", "animation",
-                           "placer-options", "comparison-options", "import-options", "execute", "agreement",
-                           "tune", "measure-machine", "measure-kernels", "place-model", "calibrate"}))
+            "measures the machine or the graph's kernels, places a model for a goal, calibrates the "
+            "devices by the run, presents the run, edits a lesson, or shows the results of lessons")
+        ->check(CLI::IsMember({"welcome",        "palette",         "preferences",
+                               "keys",           "guide",           "about",
+                               "animation",      "placer-options",  "comparison-options",
+                               "import-options", "execute",         "agreement",
+                               "tune",           "measure-machine", "measure-kernels",
+                               "place-model",    "calibrate",       "present",
+                               "edit-lesson",    "lesson-results"}))
         ->needs("--screenshot");
 }
 

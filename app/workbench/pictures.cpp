@@ -239,6 +239,8 @@ QAction* frontAction(const MainWindow& window, const std::string& shown)
                              : shown == "measure-kernels"    ? "measureKernels"
                              : shown == "place-model"        ? "placeModel"
                              : shown == "agreement"          ? "execute"
+                             : shown == "edit-lesson"        ? "editLesson"
+                             : shown == "lesson-results"     ? "lessonResults"
                                                              : shown;
     return window.findChild<QAction*>(QString::fromStdString(name));
 }
@@ -272,7 +274,13 @@ bool readsPictures(QDialog& dialog)
 /// Most dialogs are there at once, some come or are filled in the background.
 void takePictureOfFront(MainWindow& window, const WindowArguments& arguments, int patience)
 {
-    if (QDialog* front = dialogInFront(window); front && !readsPictures(*front))
+    QDialog* front = dialogInFront(window);
+    if (front && front->isFullScreen()) { // A picture has no screen.
+        front->showNormal();
+        front->resize(arguments.size);
+        return save(front->grab(), arguments);
+    }
+    if (front && !readsPictures(*front))
         return save(withDialog(window, *front), arguments);
     if (patience == 0)
         return giveUp(fmt::format("--front {}: there is nothing to show in it", arguments.shown), 2);

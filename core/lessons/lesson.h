@@ -36,6 +36,7 @@ struct LessonQuantity {
         Rank,     ///< Upward rank of vertex `name`: its b-level under mean costs.
         Start,    ///< Start of vertex `name` in the shown run.
         End,
+        Noise, ///< Of the open problem's kernels: standard deviation of the logarithm.
     };
     Kind kind = Kind::Number;
     LessonUnit unit = LessonUnit::Count;
@@ -122,11 +123,12 @@ struct LessonCommand {
         Answer,  ///< `answer rank = 80`
         Colour,  ///< `colour slack`: the colouring of the graph.
         Layout,  ///< `layout swimlane`: the layout of the graph.
+        Noise,   ///< `noise 20 %`: of kernels and transfers.
     };
     Kind kind = Kind::Graph;
     std::string word; ///< Name, file, device, engine, or text of an answer.
     LessonVertex vertex;
-    LessonQuantity quantity; ///< Cursor: a time or a share; step: its number; numeric answers.
+    LessonQuantity quantity; ///< Cursor: a time or a share; step: its number; noise: a share; answers.
     std::array<std::size_t, 2> episodes{};
     std::string question;              ///< Question of an answer.
     std::optional<std::size_t> choice; ///< Choice of an answer.

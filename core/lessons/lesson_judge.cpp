@@ -83,6 +83,8 @@ const char* foundText(Quantity kind)
         return DOPPLER_TEXT("core", "{1} starts at {0}.");
     case Quantity::End:
         return DOPPLER_TEXT("core", "{1} ends at {0}.");
+    case Quantity::Noise:
+        return DOPPLER_TEXT("core", "The noise is {0}.");
     case Quantity::Number:
     case Quantity::Kept:
         break;

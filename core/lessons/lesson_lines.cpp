@@ -39,6 +39,7 @@ constexpr auto quantities = std::to_array<QuantityName>({
     {"runs", Quantity::Runs, LessonUnit::Count},
     {"episodes", Quantity::Episodes, LessonUnit::Count},
     {"policy.step", Quantity::Step, LessonUnit::Count},
+    {"noise", Quantity::Noise, LessonUnit::Share},
     {"rank", Quantity::Rank, LessonUnit::Seconds, true},
     {"start", Quantity::Start, LessonUnit::Seconds, true},
     {"end", Quantity::End, LessonUnit::Seconds, true},
@@ -79,6 +80,7 @@ constexpr auto relations = std::to_array<RelationName>({
 });
 
 constexpr double usualTolerance = 0.005;
+constexpr double mostNoise = 1;   ///< A share.
 constexpr double mostSteps = 1e6; ///< Of an episode.
 
 Error expected(const char* sentence, std::string_view found, std::string_view more = {})
@@ -368,6 +370,19 @@ Result<LessonCommand> readCursor(std::string_view rest)
     return command;
 }
 
+Result<LessonCommand> readNoiseCommand(std::string_view rest)
+{
+    LessonCommand command;
+    command.kind = LessonCommand::Kind::Noise;
+    const auto noise = readNumber(rest);
+    if (!noise || noise->unit != LessonUnit::Share || noise->number > mostNoise)
+        return expected(
+            DOPPLER_TEXT("core", "found \"{0}\", expected a share from 0 % to 100 %, such as \"20 %\""),
+            rest);
+    command.quantity = *noise;
+    return command;
+}
+
 Result<LessonCommand> readTraining(std::string_view rest)
 {
     LessonCommand command;
@@ -482,9 +497,10 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
     using Kind = LessonCommand::Kind;
     std::string_view rest = text;
     const std::string_view word = takeWord(rest);
-    constexpr std::array<std::string_view, 19> commands{
-        "graph", "devices", "placer", "mode",  "contention", "schedule", "select", "view",   "hide",  "page",
-        "step",  "cursor",  "move",   "train", "execute",    "run",      "answer", "colour", "layout"};
+    constexpr std::array<std::string_view, 20> commands{
+        "graph",   "devices", "placer", "mode",   "contention", "schedule", "select",
+        "view",    "hide",    "page",   "step",   "cursor",     "move",     "train",
+        "execute", "run",     "answer", "colour", "layout",     "noise"};
     const auto found = std::ranges::find(commands, word);
     if (found == commands.end())
         return unknownName(DOPPLER_TEXT("core", "unknown command \"{0}\", expected one of: {1}"), word,
@@ -536,6 +552,8 @@ Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames
     case Kind::Layout:
         argument = readFactValue(LessonFact::Layout, rest);
         break;
+    case Kind::Noise:
+        return readNoiseCommand(rest);
     case Kind::Step:
         if (const auto step = readNumber(rest); step && step->unit == LessonUnit::Count &&
                                                 step->number >= 1 && step->number <= mostSteps &&

@@ -40,9 +40,16 @@ public:
     {
         if (readHead())
             readSteps();
-        if (fault)
-            return *std::move(fault);
+        if (!faults.empty())
+            return faults.front().error;
         return std::move(lesson);
+    }
+
+    /// The faults of read(), by line.
+    std::vector<LessonFault> takeFaults()
+    {
+        std::ranges::stable_sort(faults, {}, &LessonFault::line);
+        return std::move(faults);
     }
 
 private:
@@ -56,7 +63,8 @@ private:
     bool fail(Error error, std::size_t line)
     {
         error.place = "line " + std::to_string(line);
-        fault = std::move(error);
+        if (faults.size() < mostLessonFaults)
+            faults.push_back({line, std::move(error)});
         return false;
     }
     bool fail(const char* sentence, std::string_view found)
@@ -138,7 +146,7 @@ private:
     void readSteps()
     {
         bool inCode = false;
-        while (!fault && !rest.empty()) {
+        while (faults.size() < mostLessonFaults && !rest.empty()) {
             const std::string_view line = takeLine();
             if (line.starts_with("```"))
                 inCode = !inCode;
@@ -151,24 +159,23 @@ private:
             else if (!line.empty())
                 fail(DOPPLER_TEXT("core", "found \"{0}\", expected \"# \" and the title of a step"), line);
         }
-        if (!fault && lesson.steps.empty())
+        if (!lesson.steps.empty())
+            endStep();
+        else if (faults.empty())
             fail(DOPPLER_TEXT("core", "the lesson has no steps, expected at least one line with \"# \" and "
                                       "the title of a step"),
                  {});
-        if (!fault)
-            endStep();
     }
 
-    bool beginStep(std::string_view title)
+    void beginStep(std::string_view title)
     {
-        if (!lesson.steps.empty() && !endStep())
-            return false;
+        if (!lesson.steps.empty())
+            endStep();
         if (title.empty() || lesson.steps.size() == mostLessonSteps)
-            return fail(title.empty() ? DOPPLER_TEXT("core", "found \"{0}\", expected the title of a step")
-                                      : DOPPLER_TEXT("core", "found \"{0}\", expected at most 60 steps"),
-                        title);
-        lesson.steps.emplace_back().title = title;
-        return true;
+            fail(title.empty() ? DOPPLER_TEXT("core", "found \"{0}\", expected the title of a step")
+                               : DOPPLER_TEXT("core", "found \"{0}\", expected at most 60 steps"),
+                 title);
+        lesson.steps.emplace_back().title = title; // Also of a faulty one, whose lines follow.
     }
 
     bool takeKeyLine(std::string_view key, std::string_view value)
@@ -192,16 +199,15 @@ private:
     [[nodiscard]] LessonNames names() const { return {lesson.steps.back().questions, kept}; }
 
     /// Questions come first, whatever the order of the lines; what is kept is there for later steps only.
-    bool endStep()
+    void endStep()
     {
         for (const std::string_view key : {"ask", "do", "show", "check", "point", "hint", "keep"})
             for (const Line& line : lines)
-                if (line.key == key && !readLine(line))
-                    return false;
+                if (line.key == key)
+                    readLine(line);
         lines.clear();
         trimLessonText(lesson.steps.back().text);
         trimLessonText(lesson.steps.back().hint);
-        return true;
     }
 
     bool takeText(LessonText& text, std::string_view line, std::size_t number)
@@ -254,19 +260,94 @@ private:
     Lesson lesson;
     std::vector<Line> lines; ///< Of the step that is being read.
     std::vector<LessonKept> kept;
-    std::optional<Error> fault;
+    std::vector<LessonFault> faults; ///< In the order in which they were found.
 };
 
-} // namespace
-
-Result<Lesson> readLesson(std::string_view text)
+/// What is wrong with the text as a whole.
+std::optional<Error> faultOfText(std::string_view text)
 {
     if (text.size() > mostLessonBytes)
         return Error{
             {DOPPLER_TEXT("core", "the text is too long, expected a lesson of at most 256 KiB")}, {}, {}};
     if (!isUtf8(text))
         return Error{{DOPPLER_TEXT("core", "the text is not valid UTF-8")}, {}, {}};
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<Lesson> readLesson(std::string_view text)
+{
+    if (auto fault = faultOfText(text))
+        return *std::move(fault);
     return LessonReader(text).read();
+}
+
+std::vector<LessonFault> lessonFaults(std::string_view text)
+{
+    if (auto fault = faultOfText(text))
+        return {{0, *std::move(fault)}};
+    LessonReader reader(text);
+    if (reader.read())
+        return {};
+    return reader.takeFaults();
+}
+
+std::vector<LessonRemark> lessonRemarks(const Lesson& lesson)
+{
+    std::vector<LessonRemark> remarks;
+    const auto add = [&](std::size_t step, const char* sentence) {
+        remarks.push_back({step, {sentence, {count(step + 1)}}});
+    };
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        const LessonStep& step = lesson.steps[i];
+        if (step.text.empty())
+            add(i, DOPPLER_TEXT("core", "step {0} has no text; write below its title what to do"));
+        if (!step.checks.empty() && step.show.empty())
+            add(i, DOPPLER_TEXT("core", "step {0} has checks, but nothing for \"Show me\"; add lines "
+                                        "\"show:\" that satisfy them"));
+        if (step.checks.empty() && !step.questions.empty())
+            add(i, DOPPLER_TEXT("core", "step {0} asks a question, but checks no answer; add a line "
+                                        "\"check: answer NAME = VALUE\""));
+    }
+    const auto opens = [](const LessonCommand& command) {
+        return command.kind == LessonCommand::Kind::Graph;
+    };
+    if (!lesson.steps.empty() && std::ranges::none_of(lesson.steps.front().prepare, opens))
+        add(0, DOPPLER_TEXT("core", "step {0} opens no graph; add a line \"do: graph SOURCE\", so that the "
+                                    "lesson begins alike for everyone"));
+    return remarks;
+}
+
+std::string_view lessonTemplate()
+{
+    return R"(---
+lesson: 1
+title: My lesson
+summary: What it teaches, in one sentence
+minutes: 5
+level: beginner
+---
+
+# First step
+
+HEFT places {vertices} kernels on four devices; the run takes **{makespan}**.
+
+Select the vertex that ends last.
+
+do: graph chainmm
+do: devices 4xP100
+do: placer heft
+do: select none
+point: gantt
+check: selected = @last
+show: select @last
+hint: It is at the right end of the Gantt chart.
+
+# What to remember
+
+The run ends with {@last}.
+)";
 }
 
 Result<Lesson> readLessonFile(const std::string& path)

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace doppler {
 
@@ -20,6 +21,26 @@ constexpr std::size_t mostLessonLines = 24;
 Result<Lesson> readLesson(std::string_view text);
 /// Reads a lesson from a file. Errors name the file. May block on a slow disk.
 Result<Lesson> readLessonFile(const std::string& path);
+
+/// What is wrong with a line of a lesson.
+struct LessonFault {
+    std::size_t line = 0; ///< From 1; 0: the whole text.
+    Error error;
+};
+constexpr std::size_t mostLessonFaults = 50;
+/// Everything that is wrong with a lesson, by line, at most mostLessonFaults; empty if readLesson() reads it.
+/// A faulty line may cause faults of later lines that refer to it. Nothing after a faulty header is examined.
+std::vector<LessonFault> lessonFaults(std::string_view text);
+
+/// What a valid lesson probably lacks, with a remedy.
+struct LessonRemark {
+    std::size_t step = 0; ///< From 0.
+    Message message;
+};
+std::vector<LessonRemark> lessonRemarks(const Lesson& lesson);
+
+/// A short lesson to begin with.
+std::string_view lessonTemplate();
 
 /// Whether a text that begins like this is a lesson.
 bool looksLikeLesson(std::string_view head);

@@ -97,6 +97,8 @@ std::optional<double> valueOf(const LessonQuantity& quantity, const LessonScene&
     case Quantity::Edges:
         return scene.problem ? std::optional(static_cast<double>(scene.problem->graph().edgeCount()))
                              : std::nullopt;
+    case Quantity::Noise:
+        return scene.problem ? std::optional(scene.problem->model().noise.compute) : std::nullopt;
     case Quantity::Cursor:
         return scene.cursor;
     case Quantity::Runs:

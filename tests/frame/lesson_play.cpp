@@ -163,6 +163,9 @@ private:
                                      Qt::LeftButton);
         case LessonQuantity::Kind::Episodes:
             return train();
+        case LessonQuantity::Kind::Noise:
+            return chooseInMenu(QStringLiteral("&Noise"),
+                                static_cast<int>(std::lround(check.right.number * 1000)));
         case LessonQuantity::Kind::Step:
             return scene.find<QSlider>(QStringLiteral("policySlider"))
                 ->setValue(static_cast<int>(check.right.number));
@@ -185,6 +188,9 @@ private:
             if (check.word == "asynchronous") // Such a run is in the list already.
                 return clickRun(scene.player.kept().at("free"));
             return chooseMode(word);
+        case LessonFact::Schedule:
+            return chooseInMenu(QStringLiteral("&Schedule rule"),
+                                static_cast<int>(*chooseTaskFromName(check.word)));
         case LessonFact::Page:
             return scene.find<QTabBar>(QStringLiteral("policyTabs"))
                 ->setCurrentIndex(
@@ -209,13 +215,18 @@ private:
 
     void chooseMode(const QString& mode)
     {
-        const int value = static_cast<int>(*modeFromName(mode.toStdString()));
+        chooseInMenu(QStringLiteral("&Mode"), static_cast<int>(*modeFromName(mode.toStdString())));
+    }
+
+    /// In a part of the menu of the execution model.
+    void chooseInMenu(const QString& title, int value)
+    {
         for (const QMenu* menu : scene.window.findChildren<QMenu*>())
-            if (menu->title() == QStringLiteral("&Mode"))
+            if (menu->title() == title)
                 for (QAction* action : menu->actions())
                     if (action->data().toInt() == value)
                         return action->trigger();
-        QFAIL("there is no menu of modes");
+        QFAIL("there is no such choice in the menu of the execution model");
     }
 
     void clickRow(int row)
@@ -319,7 +330,7 @@ private slots:
     {
         QLocale::setDefault(QLocale::c());
         applyTheme(*qApp, ThemeKind::Light);
-        QVERIFY(readLessons(lessonFolder(), QStringLiteral("en")).size() >= 6);
+        QVERIFY(readLessons(lessonFolder(), QStringLiteral("en")).size() >= 11);
     }
     void init()
     {

@@ -126,19 +126,22 @@ private slots:
     {
         Scene scene;
         MainWindow& window = scene.open();
-        QTRY_COMPARE(window.lessons().lessonActions().size(), 6);
+        QTRY_COMPARE(window.lessons().lessonActions().size(), 11);
         QStringList names;
         for (const QAction* action : window.lessons().lessonActions()) {
             names += action->objectName().mid(7);
             QVERIFY(!action->isChecked());
         }
-        QCOMPARE(names, QStringList({QStringLiteral("barrier"), QStringLiteral("balance"),
-                                     QStringLiteral("critical-path"), QStringLiteral("heft"),
-                                     QStringLiteral("policy"), QStringLiteral("stages")}));
+        QCOMPARE(names,
+                 QStringList({QStringLiteral("barrier"), QStringLiteral("balance"),
+                              QStringLiteral("critical-path"), QStringLiteral("heft"),
+                              QStringLiteral("policy"), QStringLiteral("stages"), QStringLiteral("noise"),
+                              QStringLiteral("pipeline"), QStringLiteral("heft-fails"),
+                              QStringLiteral("four-bars"), QStringLiteral("real-run")}));
         const auto* menu =
             qobject_cast<QMenu*>(scene.find<QAction>("openLesson")->associatedObjects().constLast());
         QVERIFY(menu);
-        QCOMPARE(menu->actions().mid(0, 6), window.lessons().lessonActions());
+        QCOMPARE(menu->actions().mid(0, 11), window.lessons().lessonActions());
         for (const char* name : {"lessonNext", "lessonBack", "lessonCheck", "lessonShow", "lessonLeave"})
             QVERIFY2(!scene.find<QAction>(name)->isEnabled(), name);
     }

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(alone.out, run(QStringLiteral("--help")).out);
         for (const char* group :
              {"Look at graphs and devices:", "Place and simulate:", "Compare and explain:", "Learn:",
-              "Run for real and measure:", "Draw and report:", "Examples:"})
+              "Teach:", "Run for real and measure:", "Draw and report:", "Examples:"})
             QVERIFY2(alone.out.contains(QByteArray("\n") + group), group);
         QVERIFY(!alone.out.contains("Subcommands:")); // every command has a group
     }

@@ -60,6 +60,21 @@ class LessonTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void noiseIsSetAndChecked()
+    {
+        const LessonStep step = stepOf("do: noise 20 %\n");
+        QCOMPARE(step.prepare.front().kind, LessonCommand::Kind::Noise);
+        QCOMPARE(step.prepare.front().quantity.number, 0.2);
+        for (const char* wrong : {"noise", "noise 20", "noise 20 ms", "noise 300 %"})
+            QVERIFY2(!readLesson(head + "do: " + wrong + "\n"), wrong);
+        LessonScene scene = sceneOf("heft");
+        QVERIFY(holds("noise = 0 %", scene));
+        ModelOptions model = scene.problem->model();
+        model.noise = {0.2, 0.2};
+        scene.problem = *Problem::create(scene.problem->graphPtr(), scene.problem->topologyPtr(), model);
+        QVERIFY(holds("noise = 20 %", scene) && !holds("noise < 10 %", scene));
+    }
+
     void initTestCase() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void aWholeLesson()

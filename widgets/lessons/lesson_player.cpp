@@ -29,6 +29,8 @@ LessonPlayer::LessonPlayer(LessonStage& stage, QObject* parent) : QObject(parent
             setState(State::Waiting);
     });
     connect(&m_stage, &LessonStage::failed, this, [this](const Error& error) {
+        if (m_previews)
+            return;
         m_fault = error;
         if (active())
             setState(State::Waiting);
@@ -53,9 +55,22 @@ void LessonPlayer::start(const LessonFile& file, std::size_t step,
     m_stage.cancel();
     m_file = file;
     m_kept = kept;
-    m_stage.setFolder(QFileInfo(file.file).absolutePath());
+    m_stage.setFolder(file.file.isEmpty() ? QString() : QFileInfo(file.file).absolutePath());
     step = std::min(step, lesson().steps.size() - 1);
+    emit started();
     enter(step, openedBy(step));
+}
+
+void LessonPlayer::preview(const LessonFile& file, std::size_t step)
+{
+    m_previews = true;
+    m_file = file;
+    m_step = std::min(step, lesson().steps.size() - 1);
+    m_checked = false;
+    m_answers.clear();
+    m_choices.clear();
+    m_state = State::Waiting;
+    emit stepChanged();
 }
 
 bool LessonPlayer::retell(const LessonFile& file)
@@ -71,7 +86,9 @@ void LessonPlayer::leave()
 {
     if (!active())
         return;
-    m_stage.cancel();
+    if (!m_previews)
+        m_stage.cancel();
+    m_previews = false;
     m_file = {};
     m_step = 0;
     m_kept.clear();
@@ -174,6 +191,7 @@ void LessonPlayer::next()
     for (const LessonKept& value : step().kept)
         if (const auto number = valueOf(value.quantity, now))
             m_kept[value.name] = *number;
+    emit passed();
     if (m_step + 1 < lesson().steps.size())
         return enter(m_step + 1, m_step + 1);
     setState(State::Finished);
@@ -185,6 +203,8 @@ void LessonPlayer::check()
     if (m_state != State::Waiting)
         return;
     m_checked = true;
+    if (!stepDone())
+        emit missed();
     emit changed();
 }
 
@@ -193,6 +213,7 @@ void LessonPlayer::showMe()
     if (m_state != State::Waiting)
         return;
     m_fault.reset();
+    emit demonstrated();
     answerThemselves();
     setState(State::Showing);
     if (!isAtItsGraph())
@@ -219,6 +240,7 @@ void LessonPlayer::restart()
     if (!active())
         return;
     m_kept.clear();
+    emit started();
     enter(0, 0);
 }
 

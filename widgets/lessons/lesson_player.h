@@ -18,6 +18,7 @@ struct LessonFile {
     QString name; ///< For one of the program's own; empty: another file.
     QString file;
     std::shared_ptr<const Lesson> lesson;
+    bool trial = false; ///< Its author tries it: nothing is recorded or remembered.
 };
 
 /// Plays a lesson on a stage: prepares each step, checks whether it is done, and demonstrates it. GUI thread
@@ -40,6 +41,8 @@ public:
     /// a document.
     void start(const LessonFile& file, std::size_t step,
                const std::map<std::string, double, std::less<>>& kept);
+    /// Shows a step without doing anything in the window, for the author of the lesson.
+    void preview(const LessonFile& file, std::size_t step);
     /// Continues with the same lesson in another language. Refuses a lesson with other steps.
     bool retell(const LessonFile& file);
     void leave();
@@ -78,6 +81,14 @@ public slots:
     void restart();
 
 signals:
+    /// Emitted when a lesson begins, also again from its first step, before its step is shown.
+    void started();
+    /// Emitted when the result was checked while something was missing.
+    void missed();
+    /// Emitted when the user requested the demonstration of the step.
+    void demonstrated();
+    /// Emitted when the step is done, before the next one is shown.
+    void passed();
     /// Emitted for another lesson, step or language, and at the end.
     void stepChanged();
     /// Emitted when the state changes, or what verdicts and texts depend on.
@@ -100,6 +111,7 @@ private:
     State m_state = State::Idle;
     std::size_t m_step = 0;
     bool m_checked = false;
+    bool m_previews = false; ///< The stage plays another player's lesson, if any.
     std::optional<Error> m_fault;
     std::map<std::string, double, std::less<>> m_kept;
     std::map<std::string, std::string, std::less<>> m_answers;

@@ -32,7 +32,7 @@ constexpr int lookAgainMilliseconds = 20;
 bool opens(Kind kind)
 {
     return kind == Kind::Graph || kind == Kind::Devices || kind == Kind::Placer || kind == Kind::Mode ||
-           kind == Kind::Contention || kind == Kind::Schedule;
+           kind == Kind::Contention || kind == Kind::Schedule || kind == Kind::Noise;
 }
 
 void setPart(ModelOptions& model, const LessonCommand& command)
@@ -43,6 +43,8 @@ void setPart(ModelOptions& model, const LessonCommand& command)
         model.contention = contentionFromName(command.word);
     if (command.kind == Kind::Schedule)
         model.schedule = chooseTaskFromName(command.word).value_or(model.schedule);
+    if (command.kind == Kind::Noise)
+        model.noise = {command.quantity.number, command.quantity.number};
 }
 
 Error noRun() { return {{DOPPLER_TEXT("core", "There is no run yet.")}, {}, {}}; }
@@ -218,6 +220,7 @@ void LessonStage::perform(const LessonCommand& command)
     case Kind::Mode:
     case Kind::Contention:
     case Kind::Schedule:
+    case Kind::Noise:
         return;
     }
 }

@@ -69,6 +69,8 @@ LessonView::LessonView(LessonPlayer& player, const Actions& actions, QWidget* pa
     connect(m_hintButton, &QToolButton::toggled, this, [this](bool shown) {
         m_hinted = shown;
         refresh();
+        if (shown)
+            emit hintShown();
     });
     connect(m_leave, &QPushButton::clicked, actions.leave, &QAction::trigger);
     connect(m_stay, &QPushButton::clicked, this, &LessonView::stayRequested);

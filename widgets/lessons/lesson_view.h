@@ -37,6 +37,8 @@ public:
     void setFollowing(const QString& title);
 
 signals:
+    /// Emitted when the user opens the hint of a step.
+    void hintShown();
     void followingRequested();
     /// Emitted to keep the lesson's document open.
     void stayRequested();

@@ -2,7 +2,10 @@
 #include "widgets/lessons/lessons.h"
 
 #include "widgets/lessons/lesson_catalogue.h"
+#include "widgets/lessons/lesson_editor.h"
 #include "widgets/lessons/lesson_highlight.h"
+#include "widgets/lessons/lesson_recorder.h"
+#include "widgets/lessons/lesson_results_dialog.h"
 #include "widgets/lessons/lesson_view.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/message_bar.h"
@@ -22,6 +25,13 @@ namespace {
 
 constexpr int dockWidth = 40 * gridUnit;
 
+/// The results of this user, next to the settings; empty where these are not saved.
+QString resultsFile(const Settings& settings)
+{
+    const QString folder = settings.ownFolder();
+    return folder.isEmpty() ? QString() : folder + QStringLiteral("/lesson-results.json");
+}
+
 } // namespace
 
 Lessons::Lessons(const Parts& parts)
@@ -31,6 +41,7 @@ Lessons::Lessons(const Parts& parts)
                                        parts.actions.lessonRestart, parts.actions.lessonLeave})),
       m_dock(new Dock(QStringLiteral("lessonDock"), m_view, &parts.window)),
       m_highlight(new LessonHighlight(&parts.window)),
+      m_recorder(new LessonRecorder(m_player, *m_view, resultsFile(parts.settings), this)),
       m_reading({[this](const std::vector<LessonFile>& lessons) { takeCatalogue(lessons); },
                  [this](const Error& error) { emit failed(error); },
                  {}}),
@@ -50,6 +61,7 @@ Lessons::Lessons(const Parts& parts)
             play(*next);
     });
     connect(this, &Lessons::failed, &parts.messages, &MessageBar::showError);
+    connect(m_recorder, &LessonRecorder::failed, &parts.messages, &MessageBar::showError);
     // Not at once: panels are shown and hidden while a layout is being restored, which nothing may disturb.
     connect(
         m_dock, &QDockWidget::visibilityChanged, this, [this] { showStep(); }, Qt::QueuedConnection);
@@ -71,6 +83,8 @@ void Lessons::connectActions()
     connect(a.lessonRestart, &QAction::triggered, &m_player, &LessonPlayer::restart);
     connect(a.lessonLeave, &QAction::triggered, this, &Lessons::leave);
     connect(a.openLesson, &QAction::triggered, this, &Lessons::fileRequested);
+    connect(a.editLesson, &QAction::triggered, this, &Lessons::edit);
+    connect(a.lessonResults, &QAction::triggered, this, &Lessons::showResults);
 }
 
 void Lessons::fill(QMenu& menu)
@@ -81,7 +95,7 @@ void Lessons::fill(QMenu& menu)
     menu.addActions(
         {a.lessonNext, a.lessonBack, a.lessonCheck, a.lessonShow, a.lessonRestart, a.lessonLeave});
     menu.addSeparator();
-    menu.addAction(a.openLesson);
+    menu.addActions({a.openLesson, a.editLesson, a.lessonResults});
     menu.addSeparator();
     menu.addAction(m_dock->toggleViewAction());
 }
@@ -146,7 +160,50 @@ void Lessons::open(const QString& file)
     });
 }
 
-void Lessons::play(const LessonFile& file)
+LessonEditor* Lessons::edit()
+{
+    if (!m_editor) {
+        m_editor = new LessonEditor(m_stage, &m_parts.window);
+        m_editor->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_editor, &LessonEditor::tryRequested, this, &Lessons::tryStep);
+    }
+    m_editor->show();
+    m_editor->raise();
+    m_editor->activateWindow();
+    return m_editor;
+}
+
+void Lessons::tryStep(const LessonFile& file, std::size_t step)
+{
+    if (!begin())
+        return;
+    m_player.start(file, step, {});
+    m_parts.window.activateWindow();
+}
+
+bool Lessons::askBeforeClosing()
+{
+    if (!m_editor || !m_editor->modified())
+        return false;
+    connect(m_editor, &QDialog::finished, &m_parts.window, &QWidget::close, Qt::UniqueConnection);
+    m_editor->raise();
+    m_editor->activateWindow();
+    m_editor->reject();
+    return true;
+}
+
+LessonResultsDialog* Lessons::showResults()
+{
+    auto* dialog = new LessonResultsDialog(m_recorder->results(), m_parts.settings, &m_parts.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_recorder, &LessonRecorder::changed, dialog,
+            [this, dialog] { dialog->setResults(m_recorder->results()); });
+    dialog->open();
+    return dialog;
+}
+
+/// Makes room for a lesson and remembers what is open; false: something is at work that it would end.
+bool Lessons::begin()
 {
     Workbench& workbench = m_parts.stage.workbench;
     if (!m_before) {
@@ -155,7 +212,7 @@ void Lessons::play(const LessonFile& file)
                 return tr("A lesson can't start while a placer is running. Wait until it ends, or choose "
                           "Run, Stop placing.");
             });
-            return;
+            return false;
         }
         m_parts.makeRoom();
         m_before =
@@ -167,6 +224,13 @@ void Lessons::play(const LessonFile& file)
     }
     m_parts.messages.dismiss();
     showDock();
+    return true;
+}
+
+void Lessons::play(const LessonFile& file)
+{
+    if (!begin())
+        return;
     const Settings::LessonProgress progress =
         file.name.isEmpty() ? Settings::LessonProgress{} : m_parts.settings.lessonProgress(file.name);
     m_player.start(file, static_cast<std::size_t>(std::max(0, progress.step)), progress.kept);

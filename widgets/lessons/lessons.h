@@ -8,6 +8,7 @@
 
 #include <QList>
 #include <QObject>
+#include <QPointer>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -18,7 +19,10 @@ class QMenu;
 namespace doppler {
 
 class Dock;
+class LessonEditor;
 class LessonHighlight;
+class LessonRecorder;
+class LessonResultsDialog;
 class LessonView;
 class MessageBar;
 class Settings;
@@ -44,6 +48,7 @@ public:
     [[nodiscard]] Dock* dock() const { return m_dock; }
     [[nodiscard]] LessonPlayer& player() { return m_player; }
     [[nodiscard]] LessonHighlight* highlight() const { return m_highlight; }
+    [[nodiscard]] LessonRecorder& recorder() { return *m_recorder; }
     /// The program's own lessons in the order of the menu; empty until they are read.
     [[nodiscard]] const std::vector<LessonFile>& catalogue() const { return m_catalogue; }
     /// An action for each of them; replaced before every catalogueChanged().
@@ -56,6 +61,15 @@ public:
     void start(const QString& name);
     /// Opens any lesson file.
     void open(const QString& file);
+    /// Opens the editor of lessons, or brings it to the front.
+    LessonEditor* edit();
+    /// Plays a lesson that its author tries.
+    void tryStep(const LessonFile& file, std::size_t step);
+    /// Returns whether the window must stay open because a lesson is not saved; closes it once that is
+    /// decided.
+    [[nodiscard]] bool askBeforeClosing();
+    /// Opens the results of this user and of a class.
+    LessonResultsDialog* showResults();
 
 public slots:
     /// Ends the lesson and shows what was open before.
@@ -75,6 +89,7 @@ private:
     void readCatalogue();
     void takeCatalogue(std::vector<LessonFile> lessons);
     void play(const LessonFile& file);
+    [[nodiscard]] bool begin();
     void showDock();
     void hideDock();
     void finish();
@@ -89,6 +104,8 @@ private:
     LessonView* m_view;
     Dock* m_dock;
     LessonHighlight* m_highlight;
+    LessonRecorder* m_recorder;
+    QPointer<LessonEditor> m_editor;
     QMenu* m_menu = nullptr;
     std::vector<LessonFile> m_catalogue;
     QList<QAction*> m_lessonActions;

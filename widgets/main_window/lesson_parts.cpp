@@ -6,6 +6,8 @@
 #include "widgets/explain/explain_view.h"
 #include "widgets/graph_panel/graph_controls.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/lessons/lesson_words.h"
+#include "widgets/lessons/lessons.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/docks.h"
 #include "widgets/playback/playback_bar.h"
@@ -71,6 +73,24 @@ LessonStage::Parts lessonParts(const PanelContext& context, const Docks& docks, 
             std::move(panels),
             std::move(targets),
             [&edits](VertexId vertex, DeviceId device) { edits.editor().move({vertex}, device); }};
+}
+
+LessonTalk lessonTalk(Lessons& lessons)
+{
+    LessonPlayer& player = lessons.player();
+    LessonTalk talk;
+    talk.active = [&player] { return player.active(); };
+    talk.text = [&player] {
+        return QStringLiteral("### ") + QString::fromStdString(player.step().title) + QStringLiteral("\n\n") +
+               filledText(player.step().text, player.scene());
+    };
+    talk.step = [&player] { return static_cast<int>(player.stepIndex()) + 1; };
+    talk.steps = [&player] { return static_cast<int>(player.lesson().steps.size()); };
+    talk.next = [&player] {
+        player.stepDone() || player.step().show.empty() ? player.next() : player.showMe();
+    };
+    talk.back = [&player] { player.back(); };
+    return talk;
 }
 
 } // namespace doppler

@@ -18,6 +18,7 @@
 #include "widgets/palette/command_palette.h"
 #include "widgets/panels/panels.h"
 #include "widgets/playback/playback.h"
+#include "widgets/presentation/presentation.h"
 #include "widgets/report/report_export.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/shell/activities.h"
@@ -101,6 +102,7 @@ MainWindow::MainWindow(Settings& settings, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
+    delete m_presentation;                  // It shows the lesson.
     delete m_lessons;                       // It looks at what goes next.
     m_parts.get<PolicyView>().disconnect(); // As it hides, it reports that nothing grows any more.
     m_workbench.disconnect(this);           // Views go before the workbench does.
@@ -140,6 +142,9 @@ void MainWindow::makeLessons()
                      [this] { m_welcome->show(false); },
                      lessonParts(context(), *m_docks, *m_choosers, *m_edits, *m_status, m_menus->runMenu())});
     m_menus->addLessons(*m_lessons);
+    m_presentation = new Presentation(context(), lessonTalk(*m_lessons));
+    connect(&m_lessons->player(), &LessonPlayer::stepChanged, m_presentation, &Presentation::refresh);
+    connect(&m_lessons->player(), &LessonPlayer::changed, m_presentation, &Presentation::refresh);
 }
 
 void MainWindow::showProblem()
@@ -235,7 +240,7 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (m_closing->ask()) {
+    if (m_closing->ask() || m_lessons->askBeforeClosing()) {
         event->ignore();
         return;
     }

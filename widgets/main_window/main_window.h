@@ -33,6 +33,7 @@ class Panel;
 class PanelPictures;
 class PolicyView;
 class Preferences;
+class Presentation;
 class ReportExport;
 class RunCommands;
 class SessionActions;
@@ -68,6 +69,7 @@ public:
     [[nodiscard]] TrainingRuns& training() { return m_parts.get<TrainingRuns>(); }
     [[nodiscard]] SessionActions& sessions() { return *m_sessions; }
     [[nodiscard]] Lessons& lessons() { return *m_lessons; }
+    [[nodiscard]] Presentation& presentation() { return *m_presentation; }
     [[nodiscard]] WelcomePage* welcomePage() const;
 
     /// What the window opens on where nothing else is asked for: CHAINMM on four P100, placed three ways.
@@ -138,6 +140,7 @@ private:
     RunCommands* m_runs = nullptr;
     Menus* m_menus = nullptr;
     Lessons* m_lessons = nullptr;
+    Presentation* m_presentation = nullptr;
     DropHint* m_dropHint = nullptr;
     ClosingQuestion* m_closing = nullptr;
 };

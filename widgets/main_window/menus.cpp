@@ -122,7 +122,7 @@ void Menus::fillView()
     menu->addMenu(m_sources.appearance.themeMenu());
     menu->addMenu(m_sources.appearance.languageMenu());
     menu->addMenu(&m_sources.layouts);
-    menu->addAction(a.fullScreen);
+    menu->addActions({a.fullScreen, a.present});
 }
 
 void Menus::fillRun()

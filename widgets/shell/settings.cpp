@@ -71,6 +71,11 @@ Settings::Settings(const QString& file) : unusable(faultOf(file)), store(usable(
 {
 }
 
+QString Settings::ownFolder() const
+{
+    return unusable ? QString() : QFileInfo(store.fileName()).absolutePath();
+}
+
 ThemeKind Settings::theme() const
 {
     const QString name = store.value(QStringLiteral("theme")).toString();

@@ -29,6 +29,9 @@ public:
     /// Why the settings are the default ones and are not saved; nothing: they are the file's.
     [[nodiscard]] const std::optional<Error>& fault() const { return unusable; }
 
+    /// The folder of the settings, where other files of the user's belong; empty if they are not saved.
+    [[nodiscard]] QString ownFolder() const;
+
     [[nodiscard]] ThemeKind theme() const;
     void setTheme(ThemeKind kind);
     [[nodiscard]] QString language() const; ///< A code; empty: the system's.

@@ -111,6 +111,9 @@ public:
     QAction* measureMachine = nullptr;
     QAction* measureKernels = nullptr;
     QAction* openLesson = nullptr;
+    QAction* editLesson = nullptr;
+    QAction* lessonResults = nullptr;
+    QAction* present = nullptr;
     QAction* lessonNext = nullptr; ///< These are of the lesson that is played.
     QAction* lessonBack = nullptr;
     QAction* lessonCheck = nullptr;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double flagWidth = 9;
 constexpr double flagHeight = 11;
-constexpr double mostNote = 180; ///< Pixels of a marker's note beside its flag.
+constexpr double mostNote = 180; ///< Pixels of a note next to its flag, at the usual font size.
 
 } // namespace
 
@@ -118,10 +118,11 @@ void OverlayPainter::paintMarkers(const MarkerList& markers)
     painter.save();
     painter.setClipRect(QRectF(ruler.topLeft(), frame.plot().bottomRight()), Qt::IntersectClip);
     painter.setFont(font);
+    const double most = mostNote * frame.scale;
     const auto& all = markers.all();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const QRectF sign = flag(frame, all[i]);
-        if (sign.right() < ruler.left() - mostNote || sign.left() > ruler.right())
+        if (sign.right() < ruler.left() - most || sign.left() > ruler.right())
             continue;
         paintLine(all[i].seconds, faded(colors.text, 0.7));
         painter.setRenderHint(QPainter::Antialiasing);
@@ -132,7 +133,7 @@ void OverlayPainter::paintMarkers(const MarkerList& markers)
         painter.fillRect(QRectF(sign.left(), sign.top(), 1, sign.height() + 1), colors.text);
         painter.setRenderHint(QPainter::Antialiasing, false);
         // The note as far as there is room before the next flag, over the ruler's numbers.
-        double room = std::min(mostNote, ruler.right() - sign.right() - 4);
+        double room = std::min(most, ruler.right() - sign.right() - 4);
         if (i + 1 < all.size())
             room = std::min(room, flag(frame, all[i + 1]).left() - sign.right() - 6);
         if (all[i].note.isEmpty() || room < 16)
