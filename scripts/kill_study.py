@@ -5,7 +5,7 @@
     scripts/kill_study.py [--doppler FILE] [--moments N] [--kinds training,tuning,saving,comparing] [--seed N]
 
 - training: the checkpoint can be read as a placer, and the training can be continued.
-- tuning: the saved real runs can be continued to the same number of runs.
+- tuning: the saved real runs can be read, and all of them count when it continues.
 - saving: the file is the old one or the new one, byte for byte.
 - comparing: the continued comparison prints the same runs as one that was never killed.
 
@@ -91,10 +91,11 @@ class Tuning:
         self.file.unlink(missing_ok=True)
         in_time = killed([*self.tune, "--state", str(self.file)], seconds)
         if self.file.exists():
+            saved = len(json.loads(self.file.read_text())["runs"])
             found = json.loads(finished([*self.tune, "--resume", str(self.file)]))
-            runs = len(found["real_runs"]) + found["resumed_runs"]
-            if runs != self.RUNS:
-                raise Wrong(f"{runs} real runs after it was continued, expected {self.RUNS}")
+            runs = len(found["real_runs"])
+            if found["resumed_runs"] != saved or runs < saved or (runs != self.RUNS and found["end"] == "runs"):
+                raise Wrong(f"{runs} real runs after {saved} were continued, expected {self.RUNS}")
         return in_time
 
 
