@@ -22,14 +22,23 @@ void addPlaced(JsonStream& out, const PlacedRun& placed)
     for (const Message& note : placed.notes)
         notes.push_back(note.english());
     out.add("notes", std::move(notes));
+    if (placed.finder.empty())
+        return;
+    out.add("found_by", placed.finder);
+    Json shares = Json::array();
+    for (const PlacerShare& share : placed.shares)
+        shares.push_back(
+            {{"placer", share.placer}, {"evaluations", share.evaluations}, {"gain", share.gain}});
+    out.add("shares", std::move(shares));
 }
 
 std::string placerText(const PlacedRun& placed)
 {
     if (placed.evaluations == 0)
         return fmt::format("placer       {}  ({})\n", placed.label, secondsText(placed.seconds));
-    return fmt::format("placer       {}  ({} placement{} simulated in {})\n", placed.label,
-                       placed.evaluations, placed.evaluations == 1 ? "" : "s", secondsText(placed.seconds));
+    return fmt::format("placer       {}  ({} placement{} simulated in {}{}{})\n", placed.label,
+                       placed.evaluations, placed.evaluations == 1 ? "" : "s", secondsText(placed.seconds),
+                       placed.finder.empty() ? "" : ", the best found by ", placed.finder);
 }
 
 } // namespace

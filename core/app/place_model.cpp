@@ -164,9 +164,7 @@ private:
     void trySearches()
     {
         if (setup.goal == PlacingGoal::Time) {
-            search("critical-path-search", 0.6);
-            search("doppler-improve", 0.5);
-            search("simulated-annealing", 1);
+            search("auto", 1);
         } else {
             search("critical-path-search", 0.35); // The best makespan, from which slack is counted.
         }

@@ -72,8 +72,15 @@ Result<PlacedRun> runPlacer(const ProblemPtr& problem, const PlacingRequest& req
         return run.error();
     if (auto note = ignoredBudget(chosen->placer->info(), context.budget))
         placed->notes.push_back(*std::move(note));
-    return PlacedRun{*std::move(run), chosen->title(), chosen->placer->info().id, placed->evaluations,
-                     took.count(),    chosen->policy,  std::move(placed->notes)};
+    return PlacedRun{*std::move(run),
+                     chosen->title(),
+                     chosen->placer->info().id,
+                     placed->evaluations,
+                     took.count(),
+                     chosen->policy,
+                     std::move(placed->notes),
+                     std::move(placed->finder),
+                     std::move(placed->shares)};
 }
 
 namespace {

@@ -22,7 +22,7 @@ enum class OutOfMemoryRun {
 };
 
 /// The placer that runs where the user names none: the best general one.
-inline constexpr const char* defaultPlacerId = "critical-path-search";
+inline constexpr const char* defaultPlacerId = "auto";
 
 /// A placer to run.
 struct PlacingRequest {
@@ -45,6 +45,8 @@ struct PlacedRun {
     std::string policy = {};       ///< Of a checkpoint: the policy that it holds.
     /// For the user: what the placer did instead of what was asked, such as ignoring a budget.
     std::vector<Message> notes = {};
+    std::string finder = {};              ///< See PlacerResult.
+    std::vector<PlacerShare> shares = {}; ///< See PlacerResult.
 };
 
 /// Runs a placer and simulates its placement. The run's `placer` is the request's. A program that is not

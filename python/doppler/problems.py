@@ -204,8 +204,7 @@ class Problem:
         from .runs import Run
         if isinstance(placer, Placer):
             return placer.run_on(self, seconds=seconds, evaluations=evaluations, seed=seed)
-        question: dict[str, Any] = {"place": "critical-path-search" if placer == "auto" else os.fspath(placer),
-                                    "seed": seed}
+        question: dict[str, Any] = {"place": os.fspath(placer), "seed": seed}
         if evaluations is not None:
             question["evaluations"] = evaluations
         if seconds is not None:

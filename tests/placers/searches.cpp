@@ -25,7 +25,7 @@ namespace {
 
 constexpr const char* chainSearches[] = {
     "simulated-annealing", "critical-path-search", "doppler-improve", "hill-climb", "tabu", "brkga",
-    "cross-entropy"};
+    "cross-entropy",       "plan-search"};
 
 ProblemPtr published(const char* id)
 {

@@ -51,13 +51,25 @@ struct PlacerContext {
     std::function<void(const PlacerProgress&)> progress;
     /// Receives every decision of a planner that compares devices. Does not affect the result. May be empty.
     DecisionRecord record;
+    /// Where a search by chains begins, instead of at its baselines and its option `start`; null: there.
+    /// Valid for the problem, and not changed during the call.
+    const Placement* begin = nullptr;
+};
+
+/// What one placer brought to the result of a placer that runs several.
+struct PlacerShare {
+    std::string placer; ///< Its id, and what is special about it.
+    std::uint64_t evaluations = 0;
+    double gain = 0; ///< By how much it shortened the best, as a sum of shares of the makespan.
 };
 
 struct PlacerResult {
     Placement placement;
-    std::uint64_t evaluations = 0;   ///< Simulated placements; 0 for placers that never simulate.
-    double bound = 0;                ///< Proven: no placement is better. 0: nothing is proven.
-    std::vector<Message> notes = {}; ///< For the user: what the placer did instead of what was asked.
+    std::uint64_t evaluations = 0;        ///< Simulated placements; 0 for placers that never simulate.
+    double bound = 0;                     ///< Proven: no placement is better. 0: nothing is proven.
+    std::vector<Message> notes = {};      ///< For the user: what the placer did instead of what was asked.
+    std::string finder = {};              ///< Of a placer that runs several: who found the placement.
+    std::vector<PlacerShare> shares = {}; ///< Of a placer that runs several: what each brought.
 };
 
 /// The error of a placer that was stopped before it found a placement.

@@ -107,7 +107,9 @@ public:
 
     Result<PlacerResult> run()
     {
-        if (wantsBaselines(options))
+        if (context.begin)
+            baseline.placement = *context.begin;
+        else if (wantsBaselines(options))
             tryBaselines();
         if (!evaluations || *evaluations > 0 || spent == 0)
             runChains();
@@ -200,8 +202,9 @@ private:
         }
         SearchMonitor monitor(own, 1);
         Random random(own.seed);
-        SearchChain chain{problem, options,      random,
-                          monitor, context.stop, baseline.evaluations > 0 ? &baseline.placement : nullptr};
+        SearchChain chain{problem,      options,
+                          random,       monitor,
+                          context.stop, baseline.placement.devices.empty() ? nullptr : &baseline.placement};
         auto done = search(chain);
         if (!done) {
             takeError(i, done.error());

@@ -93,7 +93,7 @@ public:
         own.seed = context.seed;
         own.stop = deadline.token();
         if (auto placed = placer.place(problem, Options(placer.info().options), own))
-            take(std::move(placed->placement));
+            take(std::move(placed->placement), placer.info().id);
     }
 
     void onSingleDevices()
@@ -106,7 +106,7 @@ public:
             Placement all;
             for (VertexId v : problem.graph().vertices())
                 all.devices.push_back(problem.allowed(v, d) ? d : problem.allowedDevices(v).front());
-            take(std::move(all));
+            take(std::move(all), {});
         }
     }
 
@@ -114,13 +114,13 @@ public:
     {
         const double makespan = monitor.bestMakespan();
         PlacerResult result = monitor.finish();
-        return {std::move(result.placement), makespan, result.evaluations};
+        return {std::move(result.placement), makespan, result.evaluations, bestPlacer};
     }
 
 private:
     [[nodiscard]] bool over() { return deadline.over() || monitor.done(); }
 
-    void take(Placement placement)
+    void take(Placement placement, const std::string& placer)
     {
         const ChooseTask rule = problem.model().schedule;
         if (rule != ChooseTask::Given && rule != ChooseTask::Strict)
@@ -130,7 +130,8 @@ private:
         if (!simulator)
             simulator.emplace(problem.shared_from_this());
         const double makespan = simulator->makespan(placement);
-        monitor.evaluated(placement, makespan);
+        if (monitor.evaluated(placement, makespan))
+            bestPlacer = placer;
     }
 
     static std::uint64_t printOf(const Placement& placement)
@@ -149,6 +150,7 @@ private:
     Deadline deadline;
     std::optional<Simulator> simulator;
     std::set<std::uint64_t> tried;
+    std::string bestPlacer;
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/placers/api/placer.h"
 
 #include <limits>
+#include <string>
 #include <string_view>
 
 namespace doppler {
@@ -22,6 +23,7 @@ struct Baseline {
     Placement placement;
     double makespan = std::numeric_limits<double>::infinity(); ///< Simulated; seconds.
     std::uint64_t evaluations = 0; ///< Simulated placements; 0: none, no placement.
+    std::string placer = {};       ///< Whose placement it is; empty: everything on a single device.
 };
 
 /// Simulates the placements of all constructive placers (standard options, the context's seed) and everything
