@@ -54,7 +54,7 @@ std::vector<Command> addCommands(CLI::App& program)
         {"Place and simulate",
          {addPlaceCommand, addPlaceModelCommand, addSimulateCommand, addEvaluateCommand, addPlacersCommand}},
         {"Compare and explain",
-         {addCompareCommand, addDifferencesCommand, addHistoryCommand, addRunsCommand, addExplainCommand,
+         {addCompareCommand, addDifferencesCommand, addNoiseCommand, addHistoryCommand, addRunsCommand, addExplainCommand,
           addQueryCommand}},
         {"Learn", {addTrainCommand, addTrainingsCommand, addCurvesCommand, addPoliciesCommand}},
         {"Teach", {addLessonCommand}},

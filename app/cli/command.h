@@ -52,6 +52,7 @@ void addRenderCommand(CLI::App& program, std::vector<Command>& commands);
 void addHistoryCommand(CLI::App& program, std::vector<Command>& commands);
 void addRunsCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
+void addNoiseCommand(CLI::App& program, std::vector<Command>& commands);
 void addQueryCommand(CLI::App& program, std::vector<Command>& commands);
 void addLessonCommand(CLI::App& program, std::vector<Command>& commands);
 
