@@ -42,6 +42,15 @@ traces=tests/data/traces
 import_options=("$traces/execution.json" --devices 4xP100 --import "profile=$traces/execution_profile.json"
   --front import-options)
 
+# A folder of runs over time: one day each, with two regressions.
+mkdir "$work/nightly"
+day=1
+for makespan in 0.412 0.398 0.401 0.395 0.447 0.446 0.389 0.391 0.384 0.386 0.352 0.355 0.351 0.349 0.381 0.348; do
+  printf '{"makespan": %s}\n' "$makespan" >"$work/nightly/chainmm-2026-11-$(printf %02d $day).json"
+  day=$((day + 1))
+done
+run_history=(chainmm --devices 4xP100 --history "$work/nightly")
+
 # A name and the window's arguments, in words without blanks.
 views=(
   "workbench chainmm --devices 4xP100 --cursor 0.45"
@@ -68,6 +77,7 @@ views=(
   "run-tables-totals chainmm --devices 4xP100 --placer heft --totals device"
   "critical-path chainmm --devices 4xP100 --placer heft --cursor 0.3 --panel critical-path"
   "memory chainmm --devices 4xP100 --placer heft --cursor 0.3 --panel memory"
+  "graph-versions decoder:model=gpt2:layers=2 --devices 4xP100 --versus decoder:model=gpt2:layers=1"
   "comparison chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random"
   "comparison-charts chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing,random --panel charts"
   "comparison-choice chainmm --devices 4xP100 --compare heft,critical-path,simulated-annealing --panel compare-choice"
@@ -176,6 +186,11 @@ window explain-why-here --size 1440x900 --theme dark --placer heft --select 40 -
 for panel in critical-path memory; do
   window "$panel" --size 1280x900 --theme light --placer heft --cursor 0.3 --panel "$panel"
 done
+echo "$images/run-history.png"
+"$bin/doppler-workbench" "${run_history[@]}" --screenshot "$images/run-history.png" --size 1280x900 --theme light
+echo "$images/graph-versions.png"
+"$bin/doppler-workbench" decoder:model=gpt2:layers=2 --devices 4xP100 --screenshot "$images/graph-versions.png" \
+  --size 1280x1000 --theme light --versus decoder:model=gpt2:layers=1
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for name in palette preferences; do
   window "$name" --size 1280x800 --theme light --front "$name"

@@ -342,6 +342,11 @@ void declarePanels(CLI::App& program, WindowArguments& a)
                                "moved",         "race",        "four-bars",
                                "disagreement",  "tables",      "training-settings"}));
     program.add_option("--query", a.query, "Show the table of tasks with this filter (see: doppler query)");
+    program.add_option("--history", a.history,
+                       "Show the makespans of this folder of runs over time (see: doppler history)");
+    program.add_option("--versus", a.versus,
+                       "Show this graph, a file or a built-in family, as an earlier version next to the open "
+                       "one (see: doppler graph diff)");
     program.add_option("--totals", a.totals, "Show the totals of the tasks by this column");
     program
         .add_option("--only", a.only,

@@ -24,6 +24,8 @@ struct WindowArguments {
     ProblemArguments problem;
     PlacementArguments placement; ///< A trace that a window opens stands beside a simulation of it.
     std::string query;            ///< Filter of the table of tasks; empty: none.
+    std::string history;          ///< Folder of runs whose makespans are shown over time; empty: none.
+    std::string versus;           ///< Graph that is shown next to the open one; empty: none.
     std::string totals;           ///< Column of the totals of tasks; empty: none.
     std::string render; ///< "graph", "gantt", "animation", "explain", "window", "compare", "side-by-side",
                         ///< "race", "training", "topology" or "report"; empty: no picture of a view.

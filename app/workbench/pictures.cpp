@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/pictures.h"
 
+#include "app/workbench/compared_folders.h"
 #include "app/workbench/give_up.h"
 #include "core/io/bytes/file.h"
 #include "widgets/calibration/calibration_dialog.h"
@@ -329,6 +330,7 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments,
             return;
         showPanel(window, arguments.panel);
         showTables(window, arguments);
+        showFolderAndVersion(window, arguments);
         panelAlone(window, arguments.only); // It may have been hidden, and tells nothing then.
         // What was asked for last is painted by then.
         auto* settled = new QTimer(&window);
@@ -337,7 +339,8 @@ void takePictureWhenReady(MainWindow& window, const WindowArguments& arguments,
                 return; // The runs are still being prepared.
             if (window.policyView()->whyNot()->asking() || !window.ganttView()->settled() ||
                 window.explain()->view()->busy() || window.findChild<TablesView*>()->busy() ||
-                window.findChild<CriticalPathView*>()->busy() || window.findChild<MemoryView*>()->busy())
+                window.findChild<CriticalPathView*>()->busy() || window.findChild<MemoryView*>()->busy() ||
+                readsFolderOrVersion(window, arguments))
                 return;
             settled->stop();
             takePicture(window, arguments);

@@ -3,6 +3,7 @@
 
 #include "app/arguments/standard_error.h"
 #include "app/workbench/closing_signals.h"
+#include "app/workbench/compared_folders.h"
 #include "app/workbench/give_up.h"
 #include "app/workbench/pictures.h"
 #include "app/workbench/trouble.h"
@@ -392,8 +393,8 @@ int showWindow(WorkbenchApplication& application, const WindowArguments& argumen
             if (picture)
                 takePictureWhenReady(window, arguments,
                                      [&] { return placeCursorAndSelection(window, arguments); });
-            else
-                placeCursorAndSelection(window, arguments);
+            else if (placeCursorAndSelection(window, arguments))
+                showFolderAndVersion(window, arguments);
         });
         if (arguments.measureStalls)
             stalls = std::make_unique<StallMonitor>();

@@ -5,11 +5,11 @@
 #include "tests/support/runner.h"
 #include "tests/window/window_scene.h"
 #include "widgets/playback/playback.h"
-#include "widgets/run_tables/query_field.h"
 #include "widgets/run_tables/run_table_grid.h"
 #include "widgets/run_tables/tables_view.h"
 #include "widgets/session/session_actions.h"
 #include "widgets/shell/table_files.h"
+#include "widgets/ui/controls/query_field.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -48,7 +48,9 @@ void GraphColoring::update(const GraphPicture& picture)
     const RunPtr run = picture.run;
     const bool given = m_given && isOf(*m_given, picture);
     if (given || m_by == ColorBy::Device || picture.empty() || !run) {
-        emit changed(given && run ? m_given : nullptr);
+        // Values are those of a run; names, such as what changed between two graphs, need none.
+        const bool shown = given && (run || !m_given->categories.isEmpty());
+        emit changed(shown ? m_given : nullptr);
         return;
     }
     const auto work = [run, by = m_by, other = m_other](const std::stop_token& stop) {

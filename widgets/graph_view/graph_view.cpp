@@ -66,6 +66,7 @@ void GraphView::connectParts()
     connect(m_job, &LayoutJob::finished, this, &GraphView::takeOutcome);
     connect(&m_camera, &CameraControl::steered, this, [this] { m_pendingState.reset(); });
     connect(&m_camera, &CameraControl::moved, this, qOverload<>(&GraphView::update));
+    connect(&m_camera, &CameraControl::moved, this, &GraphView::sightChanged);
     connect(&m_motion, &PictureMotion::slid, this, &GraphView::slideTo);
     connect(&m_motion, &PictureMotion::faded, this, [this](double share) {
         m_picture.fade = share;

@@ -139,6 +139,16 @@ public:
     /// the camera by then. Ignores what does not fit the graph.
     void setViewState(const ViewState& state);
 
+    /// What is in view, as shares of the picture, so that views of two similar graphs can move together.
+    struct Sight {
+        bool fitted = true; ///< Everything is in view; the others are not read then.
+        double zoom = 1;    ///< The scale by the one that shows everything.
+        QPointF middle;     ///< Of the pane: 0 to 1 across the picture's bounds.
+    };
+    [[nodiscard]] Sight sight() const;
+    /// Looks at the same place, at once. Nothing happens while there is no picture.
+    void setSight(const Sight& sight);
+
     /// The picture as a value, for pictures in files.
     [[nodiscard]] GraphSnapshot still() const;
     /// Paints the whole graph with its legend, fitted into the rectangle. Vector formats (SVG, PDF) get every
@@ -181,6 +191,8 @@ public slots:
 signals:
     /// The user closed the caption of a partial placement.
     void growingClosed();
+    /// What is in view has changed.
+    void sightChanged();
     /// The user selected a vertex, or none.
     void vertexSelected(std::optional<doppler::VertexId> vertex);
     /// The user changed a selection of several. Ascending; the vertex chosen last.

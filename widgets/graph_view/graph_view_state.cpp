@@ -48,4 +48,34 @@ void GraphView::showPendingState()
     m_camera.restore(state.scale, state.middle);
 }
 
+GraphView::Sight GraphView::sight() const
+{
+    Sight sight;
+    const QRectF bounds = m_picture.empty() ? QRectF() : cameraScene().bounds;
+    if (m_camera.keepsFitted() || bounds.isEmpty())
+        return sight;
+    sight.fitted = false;
+    sight.zoom = camera().scale / m_camera.fitted().scale;
+    const QPointF middle = camera().toScene(QRectF(rect()).center());
+    sight.middle = {(middle.x() - bounds.left()) / bounds.width(),
+                    (middle.y() - bounds.top()) / bounds.height()};
+    return sight;
+}
+
+void GraphView::setSight(const Sight& sight)
+{
+    if (m_picture.empty())
+        return;
+    m_pendingState.reset();
+    if (sight.fitted) {
+        m_camera.showAll();
+        update();
+        return;
+    }
+    const QRectF bounds = cameraScene().bounds;
+    m_camera.restore(sight.zoom * m_camera.fitted().scale,
+                     {bounds.left() + sight.middle.x() * bounds.width(),
+                      bounds.top() + sight.middle.y() * bounds.height()});
+}
+
 } // namespace doppler

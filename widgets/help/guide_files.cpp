@@ -28,6 +28,8 @@ constexpr auto pagesOfPanels = std::to_array<std::pair<std::string_view, std::st
     {"tables", "run-tables.md"},
     {"criticalPath", "critical-path.md"},
     {"memory", "memory.md"},
+    {"runHistory", "run-history.md"},
+    {"graphVersions", "graph-versions.md"},
 });
 
 QString textOf(const QString& file)

@@ -111,8 +111,9 @@ bool hasMore(const SessionState& open)
     const auto isUsual = [&usual](const auto& part) {
         return std::ranges::find(usual, part.first) != usual.end();
     };
-    if (!open.locks.empty() || !open.texts.empty() || !open.checkpoints.isEmpty() ||
-        !std::ranges::all_of(open.parts, isUsual))
+    const auto isAnnotated = [](const RunEntry& entry) { return !entry.notes.empty(); };
+    if (std::ranges::any_of(open.runs, isAnnotated) || !open.locks.empty() || !open.texts.empty() ||
+        !open.checkpoints.isEmpty() || !std::ranges::all_of(open.parts, isUsual))
         return true;
     const auto part = [&open](const char* name) {
         const auto found = open.parts.find(name);

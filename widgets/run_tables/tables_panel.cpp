@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/playback/playback.h"
-#include "widgets/run_tables/query_field.h"
 #include "widgets/run_tables/tables_view.h"
 #include "widgets/shell/panel.h"
 #include "widgets/shell/window_actions.h"
+#include "widgets/ui/controls/query_field.h"
 #include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/panel_context.h"
 

@@ -2,10 +2,10 @@
 #include "widgets/run_tables/tables_view.h"
 
 #include "core/run/tables/table_order.h"
-#include "widgets/run_tables/query_field.h"
 #include "widgets/run_tables/run_table_grid.h"
 #include "widgets/ui/controls/elided_label.h"
 #include "widgets/ui/controls/empty_state.h"
+#include "widgets/ui/controls/query_field.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/theme.h"
 

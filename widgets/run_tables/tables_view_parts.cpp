@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The controls of the panel "Tables": how they are built, filled, labelled, saved and restored.
 #include "core/run/tables/table_order.h"
-#include "widgets/run_tables/query_field.h"
 #include "widgets/run_tables/run_table_grid.h"
 #include "widgets/run_tables/tables_view.h"
 #include "widgets/shell/window_actions.h"
@@ -9,6 +8,7 @@
 #include "widgets/ui/controls/elided_label.h"
 #include "widgets/ui/controls/empty_state.h"
 #include "widgets/ui/controls/folding_row.h"
+#include "widgets/ui/controls/query_field.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/theme.h"
 

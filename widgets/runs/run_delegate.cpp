@@ -62,6 +62,14 @@ void drawBar(QPainter& painter, const QRect& line, const QModelIndex& index, con
     painter.fillRect(QRect(bound - 1, line.top() - 2, 2, barHeight + 4), inks.muted);
 }
 
+/// "2.350 ms (-12.0 %)" with a pinned baseline.
+QString makespanText(const QModelIndex& index)
+{
+    const QString makespan = index.data(RunsModel::MakespanTextRole).toString();
+    const QString relative = index.data(RunsModel::RelativeTextRole).toString();
+    return relative.isEmpty() ? makespan : QStringLiteral("%1 (%2)").arg(makespan, relative);
+}
+
 /// A sign at the right end of the line, where memory is checked; the rest of the line.
 QRect drawFit(QPainter& painter, QRect line, MemoryFit fit, const QPalette& palette)
 {
@@ -90,7 +98,7 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         painter->drawText(
             head.adjusted(0, gridUnit / 2, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
             QFontMetrics(fonts.section)
-                .elidedText(index.data(RunsModel::SectionRole).toString(), Qt::ElideMiddle, head.width()));
+                .elidedText(index.data(RunsModel::HeadingRole).toString(), Qt::ElideMiddle, head.width()));
         area.setTop(head.bottom() + 1);
     }
     const bool selected = option.state.testFlag(QStyle::State_Selected);
@@ -115,8 +123,8 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const int smallHeight = QFontMetrics(fonts.small).height();
     QRect first(inner.left(), inner.top(), inner.width(), nameHeight);
     painter->setFont(fonts.name);
-    drawLine(*painter, first, index.data(Qt::DisplayRole).toString(), inks.text,
-             index.data(RunsModel::MakespanTextRole).toString(), best ? t.good : inks.text);
+    drawLine(*painter, first, index.data(Qt::DisplayRole).toString(), inks.text, makespanText(index),
+             best ? t.good : inks.text);
     QRect second(inner.left(), first.bottom() + 3, inner.width(), smallHeight);
     painter->setFont(fonts.small);
     const QString gap = index.data(RunsModel::GapTextRole).toString();

@@ -46,7 +46,42 @@ QString problemTitle(const Problem& problem)
 
 QString runTitle(const RunEntry& entry)
 {
+    if (!entry.notes.name.empty())
+        return QString::fromStdString(entry.notes.name);
     return entry.title.isEmpty() ? placerTitle(entry.run->placer) : entry.title;
+}
+
+QString stepText(const RunEntry& entry)
+{
+    const auto say = [](const char* text) { return QCoreApplication::translate("runs", text); };
+    const QString& from = entry.fromName;
+    switch (entry.step) {
+    case RunStep::Placer:
+        return QCoreApplication::translate("runs", "placed by %1, seed %2")
+            .arg(placerTitle(entry.run->placer), QString::number(entry.seed));
+    case RunStep::Training:
+        return QCoreApplication::translate("runs", "best of a training, seed %1").arg(entry.seed);
+    case RunStep::File:
+        return say(QT_TRANSLATE_NOOP("runs", "opened from a file"));
+    case RunStep::Trace:
+        return say(QT_TRANSLATE_NOOP("runs", "opened from a trace"));
+    case RunStep::Hand:
+        return from.isEmpty() ? say(QT_TRANSLATE_NOOP("runs", "changed by hand"))
+                              : QCoreApplication::translate("runs", "changed by hand, from %1").arg(from);
+    case RunStep::WhatIf:
+        return from.isEmpty()
+                   ? say(QT_TRANSLATE_NOOP("runs", "answer to a what-if question"))
+                   : QCoreApplication::translate("runs", "answer to a what-if question, from %1").arg(from);
+    case RunStep::Model:
+        return QCoreApplication::translate("runs", "same placement under another model, from %1").arg(from);
+    case RunStep::Execution:
+        return from.isEmpty() ? say(QT_TRANSLATE_NOOP("runs", "measured"))
+                              : QCoreApplication::translate("runs", "measured, from %1").arg(from);
+    case RunStep::Comparison:
+        return say(QT_TRANSLATE_NOOP("runs", "opened from a comparison"));
+    default:
+        return say(QT_TRANSLATE_NOOP("runs", "origin unknown"));
+    }
 }
 
 QString engineTitle(const std::string& engine)

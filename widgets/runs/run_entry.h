@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/app/read_options.h"
+#include "core/io/documents/run_notes.h"
 #include "core/problem/locks.h"
 #include "core/run/run.h"
 
@@ -24,8 +25,12 @@ struct RunEntry {
     std::string engine;            ///< Id of the engine that executed it; empty: no engine of this program.
     QString graphSource;           ///< The source of its graph: a built-in name or a file.
     QString topologySource;
-    GivenOptions graphOptions = {}; ///< What its graph's file was read with; empty: the defaults.
-    quint64 id = 0;                 ///< Unique in its model; given by RunsModel.
+    GivenOptions graphOptions = {};  ///< What its graph's file was read with; empty: the defaults.
+    RunNotes notes = {};             ///< What the user wrote about it.
+    RunStep step = RunStep::Unknown; ///< The step that produced it,
+    quint64 from = 0;                ///< from the run with this id; 0: from none,
+    QString fromName = QString();    ///< which had this name; it may be removed by now.
+    quint64 id = 0;                  ///< Unique in its model; given by RunsModel.
 };
 
 /// A key for comparable runs: equal if graph, devices and model are equal.
@@ -34,8 +39,11 @@ QString problemKey(const Problem& problem);
 /// "CHAINMM on 4xP100" in the window's language, with the model if it is not the default.
 QString problemTitle(const Problem& problem);
 
-/// The title of an entry, or the name of its placer.
+/// The user's name of an entry, otherwise its title, otherwise the name of its placer.
 QString runTitle(const RunEntry& entry);
+
+/// How an entry came about: "placed by HEFT, seed 1", "changed by hand, from Critical path".
+QString stepText(const RunEntry& entry);
 
 /// The display name of an engine.
 QString engineTitle(const std::string& engine);

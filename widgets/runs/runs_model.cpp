@@ -55,7 +55,21 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case SectionRole:
         return problemTitle(*entry.run->problem);
     case SectionStartsRole:
-        return severalProblems() && (row == 0 || keys[row] != keys[row - 1]);
+        return row < starts.size() && starts[row] != 0;
+    case HeadingRole:
+        return heading(row);
+    case RelativeTextRole:
+        if (const auto share = relative(entry); share && !data(index, BaselineRole).toBool())
+            return formatPercent(*share);
+        return QString();
+    case RelativeRole:
+        if (const auto share = relative(entry))
+            return *share;
+        return {};
+    case BaselineRole:
+        return baselines.value(entry.run->problem->graph().fingerprint()).id == entry.id;
+    case HiddenRole:
+        return hidden.contains(entry.id);
     default:
         break;
     }
@@ -123,6 +137,7 @@ void RunsModel::insert(std::vector<RunEntry> entries)
         }
     std::erase_if(blocks, [](const auto& block) { return block.second.empty(); });
     appendAll(std::move(blocks));
+    regroup();
     refresh();
 }
 
@@ -162,8 +177,17 @@ bool RunsModel::replace(quint64 id, RunEntry entry)
     if (row < 0)
         return false;
     entry.id = id;
-    list[static_cast<std::size_t>(row)] = std::move(entry);
+    RunEntry& former = list[static_cast<std::size_t>(row)];
+    if (entry.notes.empty()) // What the user wrote is about the entry, whatever run it has now.
+        entry.notes = std::move(former.notes);
+    if (entry.step == RunStep::Unknown) {
+        entry.step = former.step;
+        entry.from = former.from;
+        entry.fromName = former.fromName;
+    }
+    former = std::move(entry);
     countAll();
+    regroup();
     refresh();
     return true;
 }
@@ -200,8 +224,10 @@ void RunsModel::removeIf(const std::function<bool(const RunEntry&)>& gone)
         endRemoveRows();
         end = begin;
     }
-    if (list.size() < before)
+    if (list.size() < before) {
+        regroup();
         refresh();
+    }
 }
 
 const RunEntry* RunsModel::find(quint64 id) const
@@ -273,10 +299,26 @@ QString RunsModel::detail(const RunEntry& entry) const
 /// What does not fit says so before what tells it apart.
 QString RunsModel::fitAndDetail(const RunEntry& entry) const
 {
-    const QString own = detail(entry);
-    if (memoryFit(*entry.run) != MemoryFit::Exceeds)
+    QString own = detail(entry);
+    if (baselines.value(entry.run->problem->graph().fingerprint()).id == entry.id)
+        own = own.isEmpty() ? tr("baseline") : tr("baseline, %1").arg(own);
+    if (memoryFit(*entry.run) == MemoryFit::Exceeds)
+        own = own.isEmpty() ? tr("does not fit") : tr("does not fit, %1").arg(own);
+    const QString tags = QString::fromStdString(tagsText(entry.notes.tags));
+    if (tags.isEmpty())
         return own;
-    return own.isEmpty() ? tr("does not fit") : tr("does not fit, %1").arg(own);
+    return own.isEmpty() ? tags : tr("%1 · %2", "details and tags").arg(own, tags);
+}
+
+QString RunsModel::makespanLine(const RunEntry& entry) const
+{
+    const QString makespan = formatSeconds(entry.run->schedule.makespan);
+    const NotedBaseline pinned = baselines.value(entry.run->problem->graph().fingerprint());
+    if (pinned.id == 0)
+        return tr("Makespan %1").arg(makespan);
+    if (pinned.id == entry.id)
+        return tr("Makespan %1, the baseline").arg(makespan);
+    return tr("Makespan %1, %2 to the baseline").arg(makespan, formatPercent(*relative(entry)));
 }
 
 QString RunsModel::toolTip(const RunEntry& entry) const
@@ -284,7 +326,7 @@ QString RunsModel::toolTip(const RunEntry& entry) const
     const Run& run = *entry.run;
     QStringList lines{
         tr("%1: %2").arg(runTitle(entry), problemTitle(*run.problem)),
-        tr("Makespan %1").arg(formatSeconds(run.schedule.makespan)),
+        makespanLine(entry),
         tr("Lower bound %1, gap %2")
             .arg(formatSeconds(run.problem->lowerBound()), formatPercent(run.statistics.gap)),
         tr("Moved %1, idle %2")
@@ -296,12 +338,18 @@ QString RunsModel::toolTip(const RunEntry& entry) const
     for (const Message& note : weightCopyNotes(*run.problem, run.placement.devices))
         lines += translated(note);
     lines += FitText::sentence(run);
+    if (entry.step != RunStep::Unknown)
+        lines += tr("Origin: %1").arg(stepText(entry));
+    if (!entry.notes.tags.empty())
+        lines += tr("Tags: %1").arg(QString::fromStdString(tagsText(entry.notes.tags)));
+    lines += QString::fromStdString(entry.notes.note);
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
 
 void RunsModel::refresh()
 {
+    arrange();
     if (!list.empty())
         emit dataChanged(index(0), index(static_cast<int>(list.size()) - 1));
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/run/tables/run_list.h"
+#include "core/run/tables/table_query.h"
 #include "widgets/runs/run_entry.h"
 
 #include <QAbstractListModel>
 #include <QHash>
+#include <QSet>
+#include <QStringList>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -29,7 +33,12 @@ public:
         BoundRole,         ///< double, 0..1: the lower bound on the same scale.
         FitRole,           ///< int: the MemoryFit.
         SectionRole,       ///< Title of the problem.
-        SectionStartsRole, ///< bool: the first run of its problem, if there are several problems.
+        SectionStartsRole, ///< bool: the first listed run of its problem or group, if there are several.
+        HeadingRole,       ///< What the list shows there: title of the problem, name of the group, or both.
+        RelativeTextRole,  ///< "-12.0 %" to the pinned run of the same graph; empty: none, or this one.
+        RelativeRole,      ///< double, the same as a number; invalid: none is pinned.
+        BaselineRole,      ///< bool: the pinned run of its graph.
+        HiddenRole,        ///< bool: the filter leaves it out.
     };
 
     using QAbstractListModel::QAbstractListModel;
@@ -64,6 +73,26 @@ public:
                                        const std::function<bool(const RunEntry&)>& fits = {}) const;
     /// The problem among the runs that equals this one.
     [[nodiscard]] ProblemPtr sameProblem(const Problem& problem) const;
+    /// Notes of a run by its id.
+    using NotesOfRun = std::pair<quint64, RunNotes>;
+    /// Sets what the user wrote about runs; unknown ids are skipped. Runs of one group move together. Returns
+    /// the former notes of the runs that changed, which undo the change.
+    std::vector<NotesOfRun> setNotes(const std::vector<NotesOfRun>& notes);
+    /// The notes that pin this run as the baseline of its graph instead of another one, or that unpin it.
+    [[nodiscard]] std::vector<NotesOfRun> pinning(quint64 id, bool pinned) const;
+    /// Sets RunEntry::from, for entries that got new ids. Changes nothing that the list shows.
+    void setFrom(quint64 id, quint64 from);
+    /// The names of all groups (tags), each once, in the order of the list.
+    [[nodiscard]] QStringList groupNames() const;
+    [[nodiscard]] QStringList tagNames() const;
+
+    /// Hides the runs that do not satisfy the filter (of runListColumns()). They stay in the list.
+    void setFilter(TableQuery wanted);
+    [[nodiscard]] bool isHidden(int row) const;
+    [[nodiscard]] int hiddenCount() const { return static_cast<int>(hidden.size()); }
+    /// The list as core's table of runs has it.
+    [[nodiscard]] std::vector<ListedRun> listed() const;
+
     /// Updates the texts after a change of the window's language.
     void retranslate();
 
@@ -75,9 +104,14 @@ private:
         double longest = 0;
         std::size_t runs = 0;
     };
+    struct NotedBaseline {
+        quint64 id = 0;
+        double makespan = 0;
+    };
     [[nodiscard]] bool severalProblems() const { return groups.size() > 1; }
     [[nodiscard]] QString detail(const RunEntry& entry) const;
     [[nodiscard]] QString fitAndDetail(const RunEntry& entry) const;
+    [[nodiscard]] QString makespanLine(const RunEntry& entry) const;
     [[nodiscard]] QString toolTip(const RunEntry& entry) const;
     void insert(std::vector<RunEntry> entries);
     void insertAt(std::size_t row, const QString& key, std::vector<RunEntry> entries);
@@ -85,11 +119,20 @@ private:
     void count(const QString& key, const RunEntry& entry);
     void countAll();
     void refresh();
+    void regroup();
+    void arrange();
+    [[nodiscard]] QString heading(std::size_t row) const;
+    [[nodiscard]] std::optional<double> relative(const RunEntry& entry) const;
 
     std::vector<RunEntry> list;
     std::vector<QString> keys;    ///< problemKey by row.
     QHash<QString, Group> groups; ///< By problemKey.
     quint64 lastId = 0;
+    TableQuery filter;
+    QSet<quint64> hidden;                    ///< Ids that the filter leaves out.
+    QSet<QString> grouped;                   ///< Keys of problems with groups.
+    std::vector<char> starts;                ///< By row, SectionStartsRole; as of the last refresh().
+    QHash<quint64, NotedBaseline> baselines; ///< By fingerprint of the graph; likewise.
 };
 
 } // namespace doppler

@@ -57,6 +57,11 @@ RunsView::RunsView(RunsModel* model, QWidget* parent)
     m_copy = addRunAction(QStringLiteral("runCopy"), QStringLiteral("copy"), QKeySequence::Copy);
     m_sideBySide = addRunAction(QStringLiteral("runSideBySide"), QStringLiteral("side-by-side"), {});
     m_fourBars = addRunAction(QStringLiteral("runFourBars"), {}, {});
+    m_details = addRunAction(QStringLiteral("runDetails"), {},
+                             QKeySequence(QStringLiteral("Alt+Return"), QKeySequence::PortableText));
+    m_pin = addRunAction(QStringLiteral("runPin"), {},
+                         QKeySequence(QStringLiteral("Ctrl+B"), QKeySequence::PortableText));
+    m_pin->setCheckable(true);
     m_remove = addRunAction(QStringLiteral("runRemove"), QStringLiteral("remove"), QKeySequence::Delete);
     m_removeOthers = addRunAction(QStringLiteral("runRemoveOthers"), {}, {});
     connect(m_save, &QAction::triggered, this, [this] { emit savePlacementRequested(currentId()); });
@@ -64,6 +69,10 @@ RunsView::RunsView(RunsModel* model, QWidget* parent)
     connect(m_copy, &QAction::triggered, this, &RunsView::copyCurrent);
     connect(m_sideBySide, &QAction::triggered, this, &RunsView::sideBySideRequested);
     connect(m_fourBars, &QAction::triggered, this, [this] { emit fourBarsRequested(currentId()); });
+    connect(m_details, &QAction::triggered, this, [this] { emit detailsRequested(selectedRuns()); });
+    connect(m_pin, &QAction::triggered, this,
+            [this](bool pinned) { emit pinRequested(currentId(), pinned); });
+    connect(model, &QAbstractItemModel::dataChanged, this, &RunsView::applyFilter);
     connect(m_remove, &QAction::triggered, this, [this] { emit removeRequested(selectedRuns()); });
     connect(m_removeOthers, &QAction::triggered, this, [this] { emit removeOthersRequested(currentId()); });
     // A section's title appears above its first run when a second problem comes.
@@ -123,7 +132,8 @@ QList<quint64> RunsView::selectedRuns() const
     std::ranges::sort(rows, {}, &QModelIndex::row);
     QList<quint64> ids;
     for (const QModelIndex& row : rows)
-        ids += row.data(RunsModel::IdRole).toULongLong();
+        if (!row.data(RunsModel::HiddenRole).toBool())
+            ids += row.data(RunsModel::IdRole).toULongLong();
     return ids;
 }
 
@@ -142,14 +152,21 @@ TableData RunsView::table() const
 {
     TableData table{{tr("Run"), tr("Problem"), tr("Seed"), tr("Makespan (s)"), tr("Lower bound (s)"),
                      tr("Gap"), tr("Moved (bytes)"), tr("Idle share"), tr("Fits into memory"),
-                     tr("First overflow")},
+                     tr("First overflow"), tr("Over baseline"), tr("Group"), tr("Tags"), tr("Note")},
                     {}};
-    for (const RunEntry& entry : m_runs->entries()) {
+    const int count = m_runs->rowCount();
+    for (int row = 0; row < count; ++row) {
+        if (m_runs->isHidden(row))
+            continue;
+        const RunEntry& entry = m_runs->entries()[static_cast<std::size_t>(row)];
         const Run& run = *entry.run;
-        table.rows.push_back({runTitle(entry), problemTitle(*run.problem),
-                              QVariant::fromValue(static_cast<quint64>(entry.seed)), run.schedule.makespan,
-                              run.problem->lowerBound(), run.statistics.gap, run.statistics.bytesMoved,
-                              run.statistics.idleShare, FitText::word(memoryFit(run)), shortageOf(run)});
+        table.rows.push_back(
+            {runTitle(entry), problemTitle(*run.problem),
+             QVariant::fromValue(static_cast<quint64>(entry.seed)), run.schedule.makespan,
+             run.problem->lowerBound(), run.statistics.gap, run.statistics.bytesMoved,
+             run.statistics.idleShare, FitText::word(memoryFit(run)), shortageOf(run),
+             m_runs->index(row).data(RunsModel::RelativeRole), QString::fromStdString(entry.notes.group),
+             QString::fromStdString(tagsText(entry.notes.tags)), QString::fromStdString(entry.notes.note)});
     }
     return table;
 }
@@ -183,6 +200,8 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event)
     if (!selectionModel()->isSelected(index))
         setCurrentIndex(index);
     QMenu menu(this);
+    menu.addActions({m_details, m_pin});
+    menu.addSeparator();
     menu.addActions({m_save, m_trace, m_copy});
     menu.addSeparator();
     menu.addActions({m_sideBySide, m_fourBars});
@@ -200,8 +219,9 @@ void RunsView::updateActions()
 {
     const bool some = currentIndex().isValid();
     const bool several = m_runs->rowCount() > 1;
-    for (QAction* action : {m_save, m_trace, m_copy})
+    for (QAction* action : {m_details, m_pin, m_save, m_trace, m_copy})
         action->setEnabled(some);
+    m_pin->setChecked(currentIndex().data(RunsModel::BaselineRole).toBool());
     m_sideBySide->setEnabled(several);
     const RunEntry* entry = m_runs->find(currentId());
     m_fourBars->setEnabled(entry && isMeasured(*entry->run) &&
@@ -228,6 +248,18 @@ void RunsView::layOut()
         setViewportMargins(0, 0, 0, height);
     m_fit->setGeometry(0, this->height() - height, width(), height);
     m_empty->setGeometry(viewport()->geometry());
+}
+
+/// Hidden rows stay in the list: the shown run may be one of them.
+void RunsView::applyFilter()
+{
+    if (m_runs->hiddenCount() == 0 && !m_filtered)
+        return;
+    m_filtered = m_runs->hiddenCount() > 0;
+    for (int row = 0; row < m_runs->rowCount(); ++row)
+        if (const bool hide = m_runs->isHidden(row); hide != isRowHidden(row))
+            setRowHidden(row, hide);
+    scheduleDelayedItemsLayout();
 }
 
 void RunsView::showFit()
@@ -258,6 +290,9 @@ void RunsView::retranslate()
     m_copy->setText(tr("Copy run's figures"));
     m_sideBySide->setText(tr("Side by side"));
     m_fourBars->setText(tr("Four bars"));
+    m_details->setText(tr("Run details…"));
+    m_pin->setText(tr("Baseline"));
+    m_pin->setToolTip(tr("Show all makespans of this graph also relative to this run"));
     m_remove->setText(tr("Remove selected runs"));
     m_removeOthers->setText(tr("Remove all other runs"));
     m_empty->setText(tr("No placements yet. Choose a placer above and press Place."));

@@ -25,19 +25,25 @@ public:
     void setEmptyAction(QAction* action);
     /// Marks the shown run; 0: none.
     void setShownRun(quint64 id);
-    /// Ids of the selected runs, in the order of the list.
+    /// Ids of the selected runs that the filter shows, in the order of the list.
     [[nodiscard]] QList<quint64> selectedRuns() const;
     /// Selects these runs in addition to the shown one.
     void selectRuns(const QList<quint64>& ids);
     /// Further actions of the context menu; the caller owns them.
     void setTableActions(const QList<QAction*>& actions) { m_tableActions = actions; }
     /// The actions for the selected runs, for the window's menu.
-    [[nodiscard]] QList<QAction*> menuActions() const { return {m_copy, m_remove, m_removeOthers}; }
+    [[nodiscard]] QList<QAction*> menuActions() const
+    {
+        return {m_details, m_pin, m_copy, m_remove, m_removeOthers};
+    }
     /// The runs with their figures: seconds, bytes and shares as plain numbers.
     [[nodiscard]] TableData table() const override;
 
 signals:
     void showRequested(quint64 id);
+    /// What the user wrote about these runs is to be shown and changed.
+    void detailsRequested(const QList<quint64>& ids);
+    void pinRequested(quint64 id, bool pinned);
     void removeRequested(const QList<quint64>& ids);
     void removeOthersRequested(quint64 id);
     void savePlacementRequested(quint64 id);
@@ -57,6 +63,7 @@ protected:
 
 private:
     QAction* addRunAction(const QString& name, const QString& iconName, const QKeySequence& key);
+    void applyFilter();
     void showEmptyState();
     void showFit();
     void layOut();
@@ -74,10 +81,13 @@ private:
     QAction* m_copy;
     QAction* m_sideBySide;
     QAction* m_fourBars;
+    QAction* m_details;
+    QAction* m_pin; ///< Checkable.
     QAction* m_remove;
     QAction* m_removeOthers;
     QList<QAction*> m_tableActions;
     bool m_following = false;
+    bool m_filtered = false; ///< Some row is hidden.
 };
 
 } // namespace doppler

@@ -2,6 +2,8 @@
 #include "widgets/runs_panel/runs_panel.h"
 
 #include "widgets/runs/runs_view.h"
+#include "widgets/runs_panel/run_details_dialog.h"
+#include "widgets/runs_panel/runs_pane.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/shell/window_actions.h"
@@ -29,17 +31,30 @@ QString fileStem(const Run& run)
 } // namespace
 
 RunsPanel::RunsPanel(const PanelContext& context)
-    : Panel(&context.window), m_context(context), m_runs(new RunsView(context.workbench.runs()))
+    : Panel(&context.window), m_context(context), m_runs(new RunsView(context.workbench.runs())),
+      m_pane(new RunsPane(context.workbench.runs(), m_runs)), m_filterRuns(new QAction(this))
 {
+    m_filterRuns->setObjectName(QStringLiteral("filterRuns"));
+    m_filterRuns->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+F"), QKeySequence::PortableText));
     context.parts.add(*m_runs);
     m_runs->setEmptyAction(context.actions.place);
-    m_runs->setTableActions({context.actions.copyTable, context.actions.saveTable});
+    m_runs->setTableActions(
+        {context.actions.copyCommand, context.actions.copyTable, context.actions.saveTable});
     connect(&context.focus, &Focus::runChanged, this,
             [this] { m_runs->setShownRun(m_context.focus.runId()); });
     connect(m_runs, &RunsView::showRequested, &context.workbench, &Workbench::showRun);
     connect(m_runs, &RunsView::savePlacementRequested, this, &RunsPanel::savePlacement);
     connect(m_runs, &RunsView::saveTraceRequested, this, &RunsPanel::saveTrace);
     connect(m_runs, &RunsView::enforceMemoryRequested, this, &RunsPanel::enforceMemory);
+    connect(m_runs, &RunsView::detailsRequested, this, &RunsPanel::showDetails);
+    connect(m_runs, &RunsView::pinRequested, this, [this](quint64 id, bool pinned) {
+        changeNotes(m_context.workbench.runs()->pinning(id, pinned));
+    });
+    connect(m_pane, &RunsPane::filterChanged, this, &Panel::stateChanged);
+    connect(m_filterRuns, &QAction::triggered, this, [this] {
+        emit forwardRequested();
+        m_pane->editFilter();
+    });
     connect(m_runs, &RunsView::choosePlacerRequested, context.actions.placeAs, &QAction::trigger);
     connectRemoval();
     connectActions();
@@ -47,7 +62,42 @@ RunsPanel::RunsPanel(const PanelContext& context)
 
 PanelPlace RunsPanel::place() const { return {PanelPlace::Area::Left, true}; }
 
-QWidget* RunsPanel::widget() { return m_runs; }
+QWidget* RunsPanel::widget() { return m_pane; }
+
+void RunsPanel::retranslate()
+{
+    m_filterRuns->setText(tr("&Filter runs"));
+    m_filterRuns->setToolTip(tr("Show only the runs with a word, tag, placer or makespan"));
+}
+
+void RunsPanel::showDetails(const QList<quint64>& ids)
+{
+    if (ids.empty())
+        return;
+    auto* dialog = new RunDetailsDialog(*m_context.workbench.runs(), ids, m_context.actions.copyCommand,
+                                        &m_context.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { changeNotes(dialog->notes()); });
+    connect(dialog, &RunDetailsDialog::showRequested, &m_context.workbench, &Workbench::showRun);
+    dialog->open();
+}
+
+/// Notes may be an hour of work: what was there before comes back by one click.
+void RunsPanel::changeNotes(const std::vector<RunsModel::NotesOfRun>& notes)
+{
+    RunsModel* runs = m_context.workbench.runs();
+    auto former = runs->setNotes(notes);
+    if (former.empty())
+        return;
+    emit stateChanged();
+    const int count = static_cast<int>(former.size());
+    m_context.messages.offerUndo([count] { return tr("Details of %n runs changed", nullptr, count); },
+                                 {[] { return tr("&Undo"); },
+                                  [this, runs, former = std::move(former)] {
+                                      runs->setNotes(former);
+                                      emit stateChanged();
+                                  }});
+}
 
 void RunsPanel::connectRemoval()
 {
@@ -82,7 +132,9 @@ void RunsPanel::enforceMemory()
 void RunsPanel::step(int rows)
 {
     const RunsModel* runs = m_context.workbench.runs();
-    const int row = runs->rowOf(m_context.workbench.runId()) + rows;
+    int row = runs->rowOf(m_context.workbench.runId()) + rows;
+    while (runs->isHidden(row)) // By the filter.
+        row += rows;
     if (row >= 0 && row < runs->rowCount())
         m_context.workbench.showRun(runs->entries()[static_cast<std::size_t>(row)].id);
 }
@@ -153,7 +205,10 @@ QJsonObject RunsPanel::state() const
     for (std::size_t i = 0; i < entries.size(); ++i)
         if (ids.contains(entries[i].id))
             selected += static_cast<qint64>(i);
-    return {{QStringLiteral("panels"), QJsonObject{{QStringLiteral("selected_runs"), selected}}}};
+    QJsonObject panels{{QStringLiteral("selected_runs"), selected}};
+    if (!m_pane->filter().isEmpty())
+        panels[QStringLiteral("runs_filter")] = m_pane->filter();
+    return {{QStringLiteral("panels"), panels}};
 }
 
 void RunsPanel::setState(const QJsonObject& parts, const RunOfSession& runOf)
@@ -161,6 +216,7 @@ void RunsPanel::setState(const QJsonObject& parts, const RunOfSession& runOf)
     const QJsonValue panels = parts[QLatin1String("panels")];
     if (!panels.isObject())
         return;
+    m_pane->setFilter(panels[QLatin1String("runs_filter")].toString());
     QList<quint64> selected;
     for (const QJsonValue& index : panels[QLatin1String("selected_runs")].toArray())
         if (const quint64 id = runOf(index.toInteger(-1)))

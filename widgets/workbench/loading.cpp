@@ -70,7 +70,9 @@ Result<void> loadRuns(const SessionRequest& session, const RunPtr& carried, cons
         loaded.placed = placed->run;
         loaded.placedTitle = titleOf(*placed, session);
     } else if (carried) {
-        if (auto over = carryOver(*carried, loaded.problem))
+        auto over = carryOver(*carried, loaded.problem);
+        loaded.carried = over.ok();
+        if (over)
             loaded.placed = *over;
         else // Its run goes: whoever misses it reads why.
             loaded.notes.push_back(over.error().message);

@@ -79,6 +79,7 @@ struct Loaded {
     std::vector<OptionSpec> wanted; ///< Not empty: to be given before `request`, and nothing was loaded.
     SessionRequest request;
     QString checkpoint = QString(); ///< Of the request.
+    bool carried = false;           ///< `placed` is the placement that was carried over.
     RunPtr measured = nullptr;      ///< Of a trace's file; `placed` then is a simulation of its placement.
 };
 

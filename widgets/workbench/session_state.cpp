@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/session_state.h"
 
-#include "core/io/placements/placement_json.h"
+#include "core/app/session_runs.h"
 #include "core/io/traces/trace.h"
-#include "core/io/traces/trace_read.h"
 #include "core/run/measured_run.h"
 #include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
@@ -106,12 +105,25 @@ SessionRun runOf(const RunEntry& entry, std::size_t problem)
     out.seconds = entry.seconds;
     out.bound = run.bound;
     out.trained = entry.trained;
+    out.notes = entry.notes;
+    out.origin = {entry.step, std::nullopt, entry.fromName.toStdString()};
     out.devices = numbersOf(run.placement.devices);
     out.order = numbersOf(run.placement.order);
     out.transfers = numbersOf(run.placement.transfers);
     if (isMeasured(run))
         out.trace = writeTraceJson(*run.problem, run.schedule);
     return out;
+}
+
+/// By index what the entries say by id; runs that are removed have none.
+void setOrigins(const std::vector<RunEntry>& entries, SessionFile& file)
+{
+    std::map<quint64, std::size_t> indexOf;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        indexOf[entries[i].id] = i;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (const auto found = indexOf.find(entries[i].from); entries[i].from != 0 && found != indexOf.end())
+            file.runs[i].origin.from = found->second;
 }
 
 /// A problem of the file, loaded.
@@ -180,35 +192,6 @@ Result<LoadedProblem> loadProblem(const SessionProblem& wanted, const QString& f
     return loaded;
 }
 
-template <class Id>
-std::vector<Id> idsOf(const std::vector<std::uint32_t>& numbers)
-{
-    std::vector<Id> out;
-    out.reserve(numbers.size());
-    for (const std::uint32_t number : numbers)
-        out.push_back(Id{number});
-    return out;
-}
-
-Result<RunPtr> loadRun(const SessionRun& saved, const SessionProblem& origin, const ProblemPtr& problem)
-{
-    PlacementFile file;
-    file.placer = saved.placer;
-    for (const std::uint32_t device : saved.devices)
-        file.devices.push_back(origin.deviceNames[device]);
-    file.order = idsOf<VertexId>(saved.order);
-    file.transfers = idsOf<EdgeId>(saved.transfers);
-    auto placement = resolve(*problem, file);
-    if (!placement)
-        return placement.error();
-    if (saved.trace.empty())
-        return makeFinishedRun(problem, *std::move(placement), saved.placer, saved.bound);
-    auto reading = readRunTraceText(*problem, saved.trace);
-    if (!reading)
-        return reading.error();
-    return makeMeasuredRun(problem, *std::move(placement), std::move(reading->schedule));
-}
-
 RunEntry entryOf(const SessionRun& saved, RunPtr run, const LoadedProblem& home)
 {
     RunEntry entry;
@@ -220,6 +203,9 @@ RunEntry entryOf(const SessionRun& saved, RunPtr run, const LoadedProblem& home)
     entry.title = QString::fromStdString(saved.title);
     entry.engine = saved.engine;
     entry.beganAs = saved.beganAs;
+    entry.notes = saved.notes;
+    entry.step = saved.origin.step;
+    entry.fromName = QString::fromStdString(saved.origin.fromName);
     entry.graphSource = home.graphSource;
     entry.topologySource = home.topologySource;
     entry.graphOptions = home.graphOptions;
@@ -269,6 +255,7 @@ SessionFile sessionFile(const SessionState& state, const QString& folder)
     for (const RunEntry& entry : state.runs)
         file.runs.push_back(runOf(entry, problems.indexOf(entry.run->problem, entry.graphSource,
                                                           entry.graphOptions, entry.topologySource)));
+    setOrigins(state.runs, file);
     if (state.problem)
         file.open =
             problems.indexOf(state.problem, state.graphSource, state.graphOptions, state.topologySource);
@@ -317,12 +304,13 @@ Result<OpenedSession> openSession(const SessionFile& file, const QString& folder
         const SessionRun& saved = file.runs[i];
         const LoadedProblem& home = problems[saved.problem];
         if (home.problem) {
-            if (auto run = loadRun(saved, file.problems[saved.problem], home.problem)) {
+            if (auto run = openSessionRun(saved, file.problems[saved.problem].deviceNames, home.problem)) {
                 if (file.shown == i)
                     opened.state.shown = opened.state.runs.size();
                 opened.indexInFile.push_back(i);
                 opened.state.runs.push_back(entryOf(saved, *std::move(run), home));
                 opened.state.runs.back().locks = locks.ofRun(i, *home.problem);
+                opened.state.originOf.push_back(saved.origin.from);
             } else {
                 ++opened.notes.unfitRuns;
             }
@@ -330,6 +318,13 @@ Result<OpenedSession> openSession(const SessionFile& file, const QString& folder
         if (!passed())
             return Error{};
     }
+    for (auto& origin : opened.state.originOf) // By index of the state.
+        if (origin) {
+            const auto at = std::ranges::find(opened.indexInFile, *origin);
+            origin = at == opened.indexInFile.end()
+                         ? std::nullopt
+                         : std::optional(static_cast<std::size_t>(at - opened.indexInFile.begin()));
+        }
     std::size_t open = file.open.value_or(0);
     if (open >= problems.size() || !problems[open].problem)
         open = static_cast<std::size_t>(

@@ -25,6 +25,9 @@ struct SessionState {
     GivenOptions graphOptions; ///< What the open graph's file was read with.
     QString placer;
     std::vector<RunEntry> runs;
+    /// Of a session that was opened, by run: the index of the run from which it came, in place of
+    /// RunEntry::from.
+    std::vector<std::optional<std::size_t>> originOf;
     std::optional<std::size_t> shown; ///< Index into the runs.
     std::vector<VertexId> selection;
     Locks locks;

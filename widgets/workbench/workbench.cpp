@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workbench/workbench.h"
 
+#include "core/explain/what_if.h"
 #include "core/run/measured_run.h"
 #include "widgets/workbench/known_problems.h"
 
@@ -151,6 +152,9 @@ void Workbench::adopt(const Loaded& loaded)
     if (!loaded.topologySource.isEmpty())
         m_topologySource = loaded.topologySource;
     m_waiting.assign(loaded.placers.begin(), loaded.placers.end()); // Who hears of the problem sees: busy.
+    const RunEntry* shownBefore = m_runs.find(m_shown);
+    const quint64 carriedFrom = loaded.carried && shownBefore ? shownBefore->id : 0;
+    const QString carriedName = carriedFrom ? runTitle(*shownBefore) : QString();
     makeCurrent(known(loaded.problem));
     if (!loaded.notes.empty())
         emit noted(loaded.notes);
@@ -160,6 +164,13 @@ void Workbench::adopt(const Loaded& loaded)
             entry.run = run;
             if (run == loaded.placed)
                 entry.title = loaded.placedTitle;
+            if (loaded.carried) {
+                entry.step = RunStep::Model;
+                entry.from = carriedFrom;
+                entry.fromName = carriedName;
+            } else {
+                entry.step = loaded.measured ? RunStep::Trace : RunStep::File;
+            }
             show(addRun(std::move(entry)));
         }
     placeNext();
@@ -247,13 +258,19 @@ void Workbench::openResult(const ComparedRun& compared)
     m_placing.cancel();
     m_graphSource = compared.graphSource;
     m_topologySource = compared.topologySource;
+    RunEntry origin;
+    origin.step = compared.placer == whatIfPlacer ? RunStep::WhatIf : RunStep::Comparison;
+    if (const RunEntry* asked = m_runs.find(m_shown); asked && origin.step == RunStep::WhatIf) {
+        origin.from = asked->id;
+        origin.fromName = runTitle(*asked);
+    }
     makeCurrent(known(onGraphOf(m_problem, compared.problem)));
     m_stopped = false;
-    m_placing.start([compared, problem = m_problem](std::stop_token, const auto&) -> Result<Placed> {
+    m_placing.start([compared, origin, problem = m_problem](std::stop_token, const auto&) -> Result<Placed> {
         auto run = makeRun(problem, compared.placement, compared.placer);
         if (!run)
             return run.error();
-        RunEntry entry;
+        RunEntry entry = origin;
         entry.run = *run;
         entry.seed = compared.seed;
         entry.evaluations = compared.evaluations;
@@ -389,7 +406,42 @@ quint64 Workbench::addRun(RunEntry entry)
     entry.graphSource = sources.graph;
     entry.topologySource = sources.topology;
     entry.graphOptions = m_readOptions.of(QFile::encodeName(entry.graphSource).toStdString());
+    if (entry.step == RunStep::Unknown)
+        setOrigin(entry);
     return m_runs.add(std::move(entry));
+}
+
+/// How a run came about that does not say so itself: it follows from its placer. What was measured came from
+/// the newest simulated run of the same placement, and what was changed from the run that is shown.
+void Workbench::setOrigin(RunEntry& entry) const
+{
+    const RunEntry* from = nullptr;
+    if (isMeasured(*entry.run)) {
+        entry.step = RunStep::Execution;
+        const auto& entries = m_runs.entries();
+        const auto found = std::find_if(entries.rbegin(), entries.rend(), [&entry](const RunEntry& other) {
+            return !isMeasured(*other.run) &&
+                   other.run->problem->graphPtr() == entry.run->problem->graphPtr() &&
+                   other.run->placement.devices == entry.run->placement.devices;
+        });
+        from = found == entries.rend() ? nullptr : &*found;
+    } else if (entry.trained) {
+        entry.step = RunStep::Training;
+    } else if (entry.run->placer == "file") {
+        entry.step = RunStep::File;
+    } else if (!entry.beganAs.empty() || entry.run->placer == "manual") {
+        entry.step = RunStep::Hand;
+        from = m_runs.find(m_shown);
+    } else if (entry.run->placer == whatIfPlacer) {
+        entry.step = RunStep::WhatIf;
+        from = m_runs.find(m_shown);
+    } else {
+        entry.step = RunStep::Placer;
+    }
+    if (from) {
+        entry.from = from->id;
+        entry.fromName = runTitle(*from);
+    }
 }
 
 void Workbench::makeCurrent(const ProblemPtr& problem)

@@ -260,6 +260,7 @@ private:
     [[nodiscard]] ProblemPtr known(const ProblemPtr& problem) const;
     [[nodiscard]] RunPtr onKnown(const RunPtr& run) const;
     quint64 addRun(RunEntry entry);
+    void setOrigin(RunEntry& entry) const;
     [[nodiscard]] quint64 neighbourOf(quint64 run, const QList<quint64>& without) const;
     void makeCurrent(const ProblemPtr& problem);
     void show(quint64 id);

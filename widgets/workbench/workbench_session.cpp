@@ -50,6 +50,23 @@ void Workbench::adoptRules(const SessionState& session)
         m_approvals.approve(checkpoint);
 }
 
+namespace {
+
+/// The index of the run from which a run of a session came: as the file says it, or by the ids that the runs
+/// had when the session was captured.
+std::optional<std::size_t> originOf(const SessionState& session, std::size_t run)
+{
+    if (run < session.originOf.size())
+        return session.originOf[run];
+    const quint64 from = session.runs[run].from;
+    const auto found = std::ranges::find(session.runs, from, &RunEntry::id);
+    if (from == 0 || found == session.runs.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - session.runs.begin());
+}
+
+} // namespace
+
 std::vector<quint64> Workbench::adoptSession(const SessionState& session)
 {
     cancel();
@@ -75,6 +92,9 @@ std::vector<quint64> Workbench::adoptSession(const SessionState& session)
     for (RunEntry& entry : runs)
         entry.live = false;
     const std::vector<quint64> ids = m_runs.addAll(std::move(runs));
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        if (const auto from = originOf(session, i))
+            m_runs.setFrom(ids[i], ids[*from]);
     std::erase_if(m_asked, [this](const auto& asked) { return !m_runs.find(asked.first); });
     if (session.placer != m_placer && m_approvals.canPlace(session.placer.toStdString())) {
         m_placer = session.placer;

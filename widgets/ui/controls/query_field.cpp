@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/run_tables/query_field.h"
+#include "widgets/ui/controls/query_field.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panel "Graph versions": two graphs matched, coloured, listed and moved together.
+#include "core/app/open_problem.h"
+#include "core/catalog/builtin_topologies.h"
+#include "core/graph/graph_builder.h"
+#include "tests/support/runner.h"
+#include "tests/window/window_scene.h"
+#include "widgets/graph_versions/versions_panel.h"
+#include "widgets/graph_versions/versions_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QElapsedTimer>
+#include <QHeaderView>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+namespace graph_versions_test {
+
+using namespace doppler;
+
+namespace {
+
+/// a -> b -> c -> d; in the second version b has more work, c is gone and e is new.
+GraphPtr version(bool second)
+{
+    GraphBuilder builder(second ? "second" : "first");
+    const auto add = [&](const char* name, double flops, const char* op) {
+        Vertex v;
+        v.name = name;
+        v.op = op;
+        v.flops = flops;
+        v.outputBytes = 8;
+        return builder.addVertex(std::move(v));
+    };
+    const VertexId a = add("a", 1, "input");
+    const VertexId b = add("b", second ? 20 : 10, "matmul");
+    const VertexId c = second ? VertexId() : add("c", 5, "relu");
+    const VertexId d = add("d", 7, "matmul");
+    builder.addEdge(a, b);
+    if (second) {
+        builder.addEdge(b, d);
+        builder.addEdge(d, add("e", 3, "softmax"));
+    } else {
+        builder.addEdge(b, c);
+        builder.addEdge(c, d);
+    }
+    return builder.build().value();
+}
+
+struct Scene {
+    GraphPtr first = version(false);
+    GraphPtr second = version(true);
+    QAction open;
+    VersionsView view{&open};
+
+    Scene()
+    {
+        for (const bool after : {false, true})
+            view.graph(after)->layoutJob().setDotProgram(QStringLiteral("/no/such/program"));
+        view.resize(900, 600);
+        view.show();
+        view.setVersions({{QStringLiteral("first"), first}, {QStringLiteral("second"), second}},
+                         *builtinTopology("4xP100"));
+    }
+    [[nodiscard]] bool ready() const
+    {
+        return view.differences() && !view.graph(false)->picture().empty() &&
+               !view.graph(true)->picture().empty() && !view.graph(false)->layoutJob().running() &&
+               !view.graph(true)->layoutJob().running();
+    }
+};
+
+QString cell(const QTableView& list, int row, int column)
+{
+    return list.model()->index(row, column).data().toString();
+}
+
+} // namespace
+
+class GraphVersionsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void differencesAreListedAndColoured()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.ready());
+        QCOMPARE(scene.view.summary(), QStringLiteral("3 matched, 2 changed, 1 removed, 1 added"));
+        const QTableView& list = *scene.view.list();
+        QCOMPARE(list.model()->rowCount(), 4);
+        QCOMPARE(cell(list, 0, 0), QStringLiteral("removed"));
+        QCOMPARE(cell(list, 0, 1), QStringLiteral("c"));
+        QCOMPARE(cell(list, 1, 0), QStringLiteral("added"));
+        QCOMPARE(cell(list, 1, 2), QStringLiteral("e"));
+        QCOMPARE(cell(list, 2, 1), QStringLiteral("b"));
+        QCOMPARE(cell(list, 2, 4), QStringLiteral("work"));
+        QCOMPARE(cell(list, 3, 4), QStringLiteral("inputs")); // d reads from another vertex.
+        const ColoringPtr before = versionColoring(*scene.view.differences(), false);
+        const ColoringPtr after = versionColoring(*scene.view.differences(), true);
+        QCOMPARE(before->values, std::vector<double>({0, 1, 2, 1}));
+        QCOMPARE(after->values, std::vector<double>({0, 1, 1, 3}));
+        QVERIFY(scene.view.graph(false)->hasGivenColoring() && scene.view.graph(true)->hasGivenColoring());
+    }
+
+    void aSelectionSelectsTheMatch()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.ready());
+        QSignalSpy selected(&scene.view, &VersionsView::vertexSelected);
+        GraphView& before = *scene.view.graph(false);
+        GraphView& after = *scene.view.graph(true);
+        const auto at = [](const GraphView& view, std::size_t v) {
+            return view.camera().toScreen(view.picture().layout().centers[v]).toPoint();
+        };
+        QTest::mouseClick(&after, Qt::LeftButton, {}, at(after, 1)); // b
+        QCOMPARE(before.selectedVertex(), std::optional(VertexId{1}));
+        QCOMPARE(scene.view.list()->currentIndex().row(), 2);
+        QCOMPARE(selected.size(), 1);
+        QTest::mouseClick(&before, Qt::LeftButton, {}, at(before, 2)); // c has no match.
+        QVERIFY(!after.selectedVertex());
+        QCOMPARE(scene.view.list()->currentIndex().row(), 0);
+        scene.view.list()->setFocus();
+        QTest::keyClick(scene.view.list(), Qt::Key_Down); // e
+        QCOMPARE(after.selectedVertex(), std::optional(VertexId{3}));
+        QVERIFY(!before.selectedVertex());
+    }
+
+    void bothMoveTogether()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.ready());
+        GraphView& before = *scene.view.graph(false);
+        GraphView& after = *scene.view.graph(true);
+        before.zoomIn();
+        QTRY_VERIFY(!after.sight().fitted);
+        QVERIFY(before.sight().zoom > 1);
+        QVERIFY(qAbs(after.sight().zoom / before.sight().zoom - 1) < 0.01);
+        QTest::mousePress(&after, Qt::LeftButton, {}, QPoint(5, 5));
+        QTest::mouseMove(&after, QPoint(45, 35));
+        QTest::mouseMove(&after, QPoint(60, 40));
+        QTest::mouseRelease(&after, Qt::LeftButton, {}, QPoint(60, 40));
+        QVERIFY(qAbs(after.sight().middle.x() - before.sight().middle.x()) < 0.02);
+        QVERIFY(qAbs(after.sight().middle.y() - before.sight().middle.y()) < 0.02);
+        scene.view.fit();
+        QTRY_VERIFY(before.sight().fitted && after.sight().fitted);
+    }
+
+    /// Hidden, it keeps no graph alive.
+    void whatIsNotSeenIsReleased()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.ready());
+        std::weak_ptr<const DataflowGraph> first = scene.first;
+        scene.view.hide();
+        QVERIFY(!scene.view.differences());
+        scene.first.reset();
+        QTRY_VERIFY(first.expired());
+        scene.view.show(); // Nothing to compare with.
+        QVERIFY(!scene.view.differences());
+    }
+
+    void theWindowComparesTheOpenGraph()
+    {
+        samples::WindowScene stage;
+        MainWindow& window = stage.openOn(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(workbench.run() && !workbench.busy());
+        auto* view = stage.find<VersionsView>("versionsView");
+        window.findChild<VersionsPanel*>()->openVersion(QStringLiteral("ffnn"));
+        QTRY_VERIFY(view->isVisible() && view->differences());
+        QCOMPARE(view->differences()->after, workbench.problem()->graphPtr());
+        QCOMPARE(view->differences()->before->name(), std::string("ffnn"));
+        QTRY_VERIFY(!view->graph(true)->picture().empty() && !view->graph(false)->picture().empty());
+        // A selection of the window is shown here, and the other way round.
+        workbench.selectVertex(VertexId{3});
+        QCOMPARE(view->graph(true)->selectedVertex(), std::optional(VertexId{3}));
+        view->list()->setCurrentIndex(QModelIndex());
+        for (int row = 0; row < view->list()->model()->rowCount(); ++row)
+            if (cell(*view->list(), row, 0) == QLatin1String("added")) {
+                view->list()->setCurrentIndex(view->list()->model()->index(row, 0));
+                break;
+            }
+        QVERIFY(workbench.selectedVertex() != std::optional(VertexId{3}));
+    }
+
+    /// A frame of both graphs with 10,000 vertices, as they are opened.
+    void largeGraphsArePaintedQuickly()
+    {
+        QAction open;
+        VersionsView view(&open);
+        for (const bool after : {false, true})
+            view.graph(after)->layoutJob().setDotProgram(QStringLiteral("/no/such/program"));
+        view.resize(1280, 800);
+        view.show();
+        const GraphPtr before = *openGraph("layered:vertices=10000", {});
+        const GraphPtr after = *openGraph("layered:vertices=10100", {});
+        view.setVersions({{QStringLiteral("a"), before}, {QStringLiteral("b"), after}},
+                         *builtinTopology("4xP100"));
+        QTRY_VERIFY_WITH_TIMEOUT(view.differences() && !view.graph(false)->picture().empty() &&
+                                     !view.graph(true)->picture().empty(),
+                                 60000);
+        view.grab();
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 10; ++i) {
+            view.graph(false)->setSelectedVertex(VertexId{static_cast<std::uint32_t>(i)});
+            view.graph(false)->grab();
+            view.graph(true)->grab();
+        }
+        const double milliseconds = static_cast<double>(timer.elapsed()) / 10;
+        qInfo("%.1f ms a frame", milliseconds);
+        QVERIFY2(milliseconds < 48, qPrintable(QString::number(milliseconds))); // 16 where nothing else runs.
+    }
+};
+
+DOPPLER_TEST_WITH(QApplication, GraphVersionsTest)
+
+} // namespace graph_versions_test
+
+#include "graph_versions.moc"

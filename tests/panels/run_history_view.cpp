@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panel "Run history": a folder as a curve, its regressions, and what a click opens.
+#include "core/io/bytes/file.h"
+#include "tests/support/runner.h"
+#include "tests/window/window_scene.h"
+#include "widgets/run_history/history_view.h"
+#include "widgets/workbench/workbench.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QElapsedTimer>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace run_history_view_test {
+
+using namespace doppler;
+
+namespace {
+
+/// Days in March with these makespans in seconds.
+void fill(const QTemporaryDir& folder, const std::vector<double>& makespans)
+{
+    for (std::size_t i = 0; i < makespans.size(); ++i) {
+        const QString name = QStringLiteral("run-2026-03-%1.json").arg(i + 1, 2, 10, QLatin1Char('0'));
+        QVERIFY(writeFile(folder.filePath(name).toStdString(),
+                          "{\"makespan\": " + std::to_string(makespans[i]) + "}")
+                    .ok());
+    }
+}
+
+RunHistoryPtr historyOf(std::size_t count)
+{
+    RunHistory history;
+    for (std::size_t i = 0; i < count; ++i) {
+        HistoryPoint point;
+        point.file = "run" + std::to_string(i);
+        point.time = static_cast<std::int64_t>(1700000000 + 3600 * i);
+        point.makespan = 1 + static_cast<double>((i * 7919) % 101) / 100;
+        history.points.push_back(point);
+    }
+    markRegressions(history.points, 0.05);
+    return std::make_shared<const RunHistory>(std::move(history));
+}
+
+} // namespace
+
+class RunHistoryViewTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void aFolderIsACurveWithItsRegressions()
+    {
+        QTemporaryDir folder;
+        fill(folder, {10, 8, 8.3, 10, 7});
+        QVERIFY(writeFile(folder.filePath(QStringLiteral("notes.txt")).toStdString(), "no run").ok());
+        QAction open;
+        QAction reload;
+        HistoryView view(&open, &reload);
+        view.resize(700, 300);
+        view.setFolder(folder.path());
+        QVERIFY(!view.busy()); // Nobody sees it yet.
+        view.show();
+        QTRY_VERIFY(view.history());
+        QCOMPARE(view.history()->points.size(), std::size_t{5});
+        QVERIFY2(view.stateText().startsWith(QStringLiteral("5 run")), qPrintable(view.stateText()));
+        QVERIFY(view.stateText().contains(QStringLiteral("1 regression")));
+        QVERIFY(view.stateText().contains(QStringLiteral("notes.txt")));
+        HistoryChart* chart = view.chart();
+        QVERIFY(chart->placeOf(0).x() < chart->placeOf(1).x());
+        QVERIFY(chart->placeOf(1).y() > chart->placeOf(0).y()); // Shorter is lower.
+        QCOMPARE(chart->pointAt(chart->placeOf(3)), std::optional<std::size_t>(3));
+        QVERIFY(!chart->pointAt(chart->placeOf(3) + QPointF(0, 60)));
+        // More tolerance: no regression.
+        view.findChild<QDoubleSpinBox*>(QStringLiteral("historyTolerance"))->setValue(30);
+        QVERIFY(view.stateText().contains(QStringLiteral("0 regression")));
+        view.setTolerance(0.01);
+        QVERIFY(view.stateText().contains(QStringLiteral("2 regression")));
+        QCOMPARE(view.table().rows.size(), std::size_t{5});
+        QCOMPARE(view.table().rows[3][5].toBool(), true);
+        QCOMPARE(view.table().rows[0][1].toString(), QStringLiteral("2026-03-01T00:00:00Z"));
+        // A new file counts once the folder is read again.
+        fill(folder, {10, 8, 8.3, 10, 7, 9});
+        reload.trigger();
+        QTRY_COMPARE(view.history()->points.size(), std::size_t{6});
+    }
+
+    void keysAndClicksOpenRuns()
+    {
+        QTemporaryDir folder;
+        fill(folder, {10, 8, 8.3, 10, 7, 9});
+        QAction open;
+        QAction reload;
+        HistoryView view(&open, &reload);
+        view.resize(700, 300);
+        view.show();
+        view.setFolder(folder.path());
+        QTRY_VERIFY(view.history());
+        QSignalSpy asked(&view, &HistoryView::fileRequested);
+        HistoryChart* chart = view.chart();
+        QTest::mouseClick(chart, Qt::LeftButton, {}, chart->placeOf(2).toPoint());
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), QDir(folder.path()).filePath(QStringLiteral("run-2026-03-03.json")));
+        QTest::keyClick(chart, Qt::Key_PageDown); // The next regression.
+        QCOMPARE(chart->current(), std::optional<std::size_t>(3));
+        QVERIFY2(view.stateText().contains(QStringLiteral("regression, +25")), qPrintable(view.stateText()));
+        QTest::keyClick(chart, Qt::Key_PageDown);
+        QCOMPARE(chart->current(), std::optional<std::size_t>(5));
+        QTest::keyClick(chart, Qt::Key_PageUp);
+        QTest::keyClick(chart, Qt::Key_Right);
+        QCOMPARE(chart->current(), std::optional<std::size_t>(4));
+        QTest::keyClick(chart, Qt::Key_Return);
+        QCOMPARE(asked.size(), 2);
+        QVERIFY(asked[1][0].toString().endsWith(QStringLiteral("05.json")));
+        QTest::keyClick(chart, Qt::Key_Home);
+        QTest::keyClick(chart, Qt::Key_Left);
+        QCOMPARE(chart->current(), std::optional<std::size_t>(0));
+    }
+
+    void aFolderThatCannotBeReadSaysSo()
+    {
+        QAction open;
+        QAction reload;
+        HistoryView view(&open, &reload);
+        view.show();
+        view.setFolder(QStringLiteral("/no/such/folder"));
+        QTRY_VERIFY(view.stateText().contains(QStringLiteral("/no/such/folder")));
+    }
+
+    /// A click on a placement opens it as a run; the folder is part of the session.
+    void theWindowOpensTheRun()
+    {
+        samples::WindowScene stage;
+        MainWindow& window = stage.openOn(samples::quick);
+        Workbench& workbench = window.workbench();
+        QTRY_VERIFY(workbench.runs()->rowCount() == 2 && !workbench.busy());
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("2026-03-01.json"));
+        workbench.savePlacement(workbench.runId(), file);
+        QTRY_VERIFY(QFile::exists(file) && !workbench.threadsBusy());
+        auto* view = stage.find<HistoryView>("historyView");
+        stage.find<QDockWidget>("runHistoryDock")->toggleViewAction()->trigger();
+        view->setFolder(folder.path());
+        QTRY_VERIFY(view->history() && view->history()->points.size() == 1);
+        QCOMPARE(view->history()->points[0].makespan, workbench.run()->schedule.makespan);
+        emit view->chart()->opened(0);
+        QTRY_COMPARE(workbench.runs()->rowCount(), 3);
+    }
+
+    /// Ten thousand runs move the mark within a frame.
+    void manyRunsArePaintedQuickly()
+    {
+        HistoryChart chart;
+        chart.resize(1200, 400);
+        chart.setHistory(historyOf(10000));
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        chart.grab();
+        QElapsedTimer timer;
+        timer.start();
+        for (std::size_t i = 0; i < 20; ++i) {
+            chart.setCurrent(i * 400);
+            chart.grab();
+        }
+        const double milliseconds = static_cast<double>(timer.elapsed()) / 20;
+        QVERIFY2(milliseconds < 16, qPrintable(QString::number(milliseconds)));
+    }
+};
+
+DOPPLER_TEST_WITH(QApplication, RunHistoryViewTest)
+
+} // namespace run_history_view_test
+
+#include "run_history_view.moc"
