@@ -31,6 +31,9 @@ struct Kernel {
     bool operator==(const Kernel&) const = default;
 };
 
+/// Longer texts of attributes are cut, because files of other people may hold any.
+constexpr std::size_t mostAttributeCharacters = 1000;
+
 /// One kernel call. Bytes and FLOPs are those of the call, not of the operation of which it is a piece.
 struct Vertex {
     std::string name;
@@ -45,6 +48,9 @@ struct Vertex {
     MaybeBytes accessedBytes;
     std::vector<MeasuredSeconds> seconds; ///< Override FLOPs on the named kinds.
     std::shared_ptr<const Kernel> kernel; ///< Null if unknown. Vertices with equal kernels share one object.
+    /// Settings of the operation in its model, for people: "strides=[2, 2], group=1". At most
+    /// mostAttributeCharacters; empty if unknown. Not part of the fingerprint.
+    RareText attributes;
     /// Whether neither FLOPs nor measured times are known, so that the cost model guesses.
     [[nodiscard]] bool estimated() const { return !flops && seconds.empty(); }
 };

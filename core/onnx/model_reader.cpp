@@ -5,6 +5,7 @@
 #include "core/graph/graph_builder.h"
 #include "core/onnx/control_flow.h"
 #include "core/onnx/file/functions.h"
+#include "core/onnx/file/node_attributes.h"
 #include "core/onnx/findings.h"
 #include "core/onnx/flops.h"
 #include "core/onnx/origin_recorder.h"
@@ -470,6 +471,7 @@ private:
         if (const std::size_t slash = vertex.name.rfind('/'); slash != std::string::npos && slash > 0)
             vertex.group = vertex.name.substr(vertex.name.front() == '/' ? 1 : 0,
                                               slash - (vertex.name.front() == '/' ? 1 : 0));
+        vertex.attributes = RareText(attributesText(view.node));
         vertex.flops = flops;
         std::size_t made = 0;
         for (const Value* output : outputs) {

@@ -71,10 +71,15 @@ private Q_SLOTS:
         QCOMPARE((*again)->vertex(VertexId{std::size_t{0}}).attributes.text(), std::string("perm=[1, 0]"));
         QCOMPARE((*again)->fingerprint(), graph->fingerprint());
         QCOMPARE(writeGraphJson(**again), json);
-        const auto without = readGraphJson(R"({"vertices": [{"id": 0, "output_bytes": 24}], "edges": []})");
+        const auto without = readGraphJson(
+            R"({"format": "doppler-graph", "version": 1, "vertices": [{"id": 0, "output_bytes": 24}], "edges": []})");
         QVERIFY(without.ok() && (*without)->vertex(VertexId{std::size_t{0}}).attributes.empty());
-        const auto long_ = readGraphJson(R"({"vertices": [{"id": 0, "attributes": ")" +
-                                         std::string(5000, 'a') + R"("}], "edges": []})");
+        const auto other = readGraphJson(
+            R"({"format": "doppler-graph", "version": 1, "vertices": [{"id": 0, "attributes": {"a": [1]}}], "edges": []})");
+        QVERIFY(other.ok() && (*other)->vertex(VertexId{std::size_t{0}}).attributes.empty());
+        const auto long_ = readGraphJson(
+            R"({"format": "doppler-graph", "version": 1, "vertices": [{"id": 0, "attributes": ")" +
+            std::string(5000, 'a') + R"("}], "edges": []})");
         QVERIFY(long_.ok());
         QCOMPARE((*long_)->vertex(VertexId{std::size_t{0}}).attributes.text().size(),
                  mostAttributeCharacters + 3);
@@ -92,6 +97,8 @@ private Q_SLOTS:
                 written = value;
         });
         QCOMPARE(written, std::string("axis=1"));
+        QVERIFY(isVertexAttribute("attributes") &&
+                isVertexAttribute("accessed_bytes")); // Else readers ignore them.
     }
 };
 

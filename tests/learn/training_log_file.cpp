@@ -5,6 +5,7 @@
 #include "tests/support/runner.h"
 
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -105,6 +106,48 @@ private Q_SLOTS:
         // Without --resume the log begins anew.
         QCOMPARE(train(QStringLiteral("--stages I=2,II=0") + files).status, 0);
         QCOMPARE(episodes(log), upTo(2));
+    }
+
+    void eventFilesGoOnAndAreRead()
+    {
+        const QTemporaryDir folder;
+        const QString files =
+            QStringLiteral(" --checkpoint %1 --json-log %2 --tensorboard %3")
+                .arg(folder.filePath(QStringLiteral("a.doppler")), folder.filePath(QStringLiteral("a.jsonl")),
+                     folder.filePath(QStringLiteral("events")));
+        QCOMPARE(train(QStringLiteral("--stages I=3,II=5") + files).status, 0);
+        QCOMPARE(train(QStringLiteral("--stages I=3,II=9 --resume") + files).status, 0);
+        const auto curves = [&](const char* of) {
+            const ProgramResult shown = runProgram(
+                QStringLiteral("doppler"),
+                {QStringLiteral("curves"), folder.filePath(QLatin1String(of)), QStringLiteral("--json")});
+            return QJsonDocument::fromJson(shown.out).object();
+        };
+        const QJsonObject log = curves("a.jsonl");
+        const QJsonObject events = curves("events");
+        QCOMPARE(events["policy"].toString(), QStringLiteral("doppler"));
+        QCOMPARE(events["settings"]["hidden"].toInt(), 16);
+        for (int i = 0; i < 12; ++i) {
+            QCOMPARE(events["episodes"][i]["episode"].toInt(-1), i);
+            QCOMPARE(events["episodes"][i]["stage"], log["episodes"][i]["stage"]);
+            QCOMPARE(static_cast<float>(events["episodes"][i]["makespan"].toDouble()),
+                     static_cast<float>(log["episodes"][i]["makespan"].toDouble()));
+        }
+        // A file cannot be the folder.
+        const ProgramResult refused = train(QStringLiteral("--stages I=2,II=1 --tensorboard ") +
+                                            folder.filePath(QStringLiteral("a.jsonl")));
+        QVERIFY2(refused.status == 2 && refused.error.contains("expected a folder"), refused.error);
+    }
+
+    void anEstimateSaysOnWhatItRests()
+    {
+        const ProgramResult estimate = train(QStringLiteral("--stages I=300,II=400 --estimate --json"));
+        QVERIFY2(estimate.status == 0, estimate.error);
+        const QJsonObject all = QJsonDocument::fromJson(estimate.out).object();
+        QCOMPARE(all["basis"].toString(), QStringLiteral("measured"));
+        QVERIFY(all["seconds"].toDouble() > 0);
+        QCOMPARE(all["stages"][1]["episodes"].toInt(), 400);
+        QVERIFY(all["stages"][1]["measured_episodes"].toInt() >= 2);
     }
 
     /// A log that can't be written costs nobody the checkpoint of another training.

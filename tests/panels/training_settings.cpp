@@ -10,6 +10,7 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -153,7 +154,7 @@ private slots:
     }
 };
 
-DOPPLER_TEST(TrainingSettingsTest)
+DOPPLER_TEST_WITH(QApplication, TrainingSettingsTest)
 
 } // namespace training_settings_test
 

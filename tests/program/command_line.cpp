@@ -535,6 +535,58 @@ private Q_SLOTS:
         QCOMPARE(rows[0]["makespan"].toDouble(), rows[2]["makespan"].toDouble()); // HEFT draws nothing
     }
 
+    void curvesAreShownAndConverted()
+    {
+        const QTemporaryDir folder;
+        const QString events = QStringLiteral(DOPPLER_TEST_DATA "/events/cut.tfevents");
+        const ProgramResult text = run({"curves", events});
+        QCOMPARE(text.status, 0);
+        QVERIFY2(text.out.contains("policy     own\nseed       5\nstage II   3 episodes, best 250.0 ms"),
+                 text.out);
+        QVERIFY2(text.errorLines() == 1 && text.error.contains("incomplete"), text.error);
+        const QJsonObject all = json(run({"curves", events, "--json"})).object();
+        QCOMPARE(keys(all), (std::set<QString>{"policy", "seed", "settings", "episodes", "incomplete"}));
+        QCOMPARE(all["settings"]["wide"].toBool(), true);
+        QCOMPARE(all["episodes"][1]["makespan"].toDouble(), 0.25);
+        // There and back again.
+        const QString log = folder.filePath("run.jsonl");
+        QCOMPARE(run({"curves", events, "-o", log}).status, 0);
+        QCOMPARE(contentOf(log).count('\n'), 3);
+        QCOMPARE(run({"curves", log, "--tensorboard", folder.filePath("events")}).status, 0);
+        const QJsonObject back = json(run({"curves", folder.filePath("events"), "--json"})).object();
+        QCOMPARE(back["episodes"], all["episodes"]);
+        QCOMPARE(back["seed"].toInt(), 5);
+        QCOMPARE(run({"curves", log, "-o", folder.filePath("run.csv")}).status, 0);
+        QVERIFY(contentOf(folder.filePath("run.csv")).contains("\n1,II,0,0.25,0.25,"));
+        QCOMPARE(run({"curves", log, "-o", folder.filePath("run.txt")}).status, 1);
+        QCOMPARE(run({"curves", folder.filePath("none")}).status, 2);
+    }
+
+    void trainingsOfAFolder()
+    {
+        const QTemporaryDir folder;
+        const auto add = [&](const char* name, const char* policy, double makespan) {
+            writeTo(folder.filePath(QLatin1String(name)),
+                    QStringLiteral(
+                        "{\"episode\":0,\"stage\":\"I\",\"makespan\":%1,\"seconds\":2,\"policy\":\"%2\"}\n")
+                        .arg(makespan)
+                        .arg(QLatin1String(policy))
+                        .toUtf8());
+        };
+        add("a.jsonl", "gdp", 0.5);
+        add("b.jsonl", "doppler", 0.25);
+        const ProgramResult csv = run({"trainings", folder.path(), "--sort", "best", "--csv"});
+        QCOMPARE(csv.out, QByteArray("training,policy,seed,best (s),episodes,time (s)\n"
+                                     "b.jsonl,doppler,,0.25,1,2\na.jsonl,gdp,,0.5,1,2\n"));
+        const ProgramResult text = run({"trainings", folder.path(), "--sort", "best", "--descending"});
+        QVERIFY(text.out.indexOf("a.jsonl") < text.out.indexOf("b.jsonl"));
+        const QJsonObject all = json(run({"trainings", folder.path(), "--json"})).object();
+        QCOMPARE(keys(all), (std::set<QString>{"differing", "trainings", "skipped"}));
+        QCOMPARE(all["trainings"][0]["settings"]["policy"].toString(), QStringLiteral("gdp"));
+        const ProgramResult wrong = run({"trainings", folder.path(), "--sort", "bets"});
+        QVERIFY(wrong.status == 2 && wrong.error.contains("best"));
+    }
+
     void differencesOfTwoPlacers()
     {
         const QJsonObject all =

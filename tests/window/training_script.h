@@ -138,7 +138,8 @@ private:
     void enter(TrainerState state)
     {
         current = state;
-        observer.state(state, state == TrainerState::Failed ? script.failure : std::nullopt);
+        if (observer.state) // Any function of an observer may be empty.
+            observer.state(state, state == TrainerState::Failed ? script.failure : std::nullopt);
     }
 
     /// What to do now; waits through a pause.
@@ -163,11 +164,14 @@ private:
                 return enter(wish);
             EpisodeRecord record = scriptedRecord(e, script.imitation);
             record.best += script.bestOffset;
-            observer.best(placement(), 1e-3 + script.bestOffset, e);
-            if (script.explains)
+            if (observer.best)
+                observer.best(placement(), 1e-3 + script.bestOffset, e);
+            if (script.explains && observer.bestTrace)
                 observer.bestTrace(wayTo(placement(), e));
-            observer.episode(record);
-            observer.trace(traceOf(e));
+            if (observer.episode)
+                observer.episode(record);
+            if (observer.trace)
+                observer.trace(traceOf(e));
             done = e + 1;
             if (script.endless)
                 std::this_thread::sleep_for(std::chrono::microseconds(200));

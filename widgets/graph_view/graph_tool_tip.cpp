@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph_view/graph_tool_tip.h"
 
+#include "core/base/excerpt.h"
 #include "core/graph/shape_text.h"
 #include "widgets/graph_view/picture/group_facts.h"
 #include "widgets/ui/text/format.h"
@@ -12,6 +13,8 @@
 namespace doppler {
 
 namespace {
+
+constexpr std::size_t mostAttributeLetters = 160; ///< A tool tip is no wider than the window.
 
 class ToolTip {
     Q_DECLARE_TR_FUNCTIONS(doppler::GraphView)
@@ -64,6 +67,7 @@ QString ToolTip::vertex(const GraphPicture& picture, VertexId v)
     ToolTip tip(picture.graph->label(v));
     tip.row(tr("operation"), vertex.op);
     tip.row(tr("shapes"), shapesText(vertex));
+    tip.row(tr("attributes"), excerpt(vertex.attributes.text(), mostAttributeLetters));
     tip.row(tr("kernel"), vertex.kernel ? vertex.kernel->einsum : std::string());
     tip.row(tr("group"), vertex.group);
     tip.row(tr("device"), device(picture, v));

@@ -249,6 +249,8 @@ void Inspector::addCosts(VertexId v)
     addRow(tr("Output"), formatBytes(vertex.outputBytes));
     if (vertex.persistentBytes > 0)
         addRow(tr("Weights"), formatBytes(vertex.persistentBytes));
+    if (!vertex.attributes.empty())
+        addSentence(tr("Attributes"), text(vertex.attributes.text()));
 }
 
 void Inspector::refreshVertices()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/attributes/graph_attributes.h"
 
+#include "core/base/excerpt.h"
 #include "core/base/text_fields.h"
 #include "core/io/json/json_writing.h"
 
@@ -83,6 +84,10 @@ const char* setAttribute(Vertex& vertex, std::string_view name, std::string_view
         return setNumber(vertex.persistentBytes, value);
     if (name == "accessed_bytes")
         return setNumber(*vertex.accessedBytes, value);
+    if (name == "attributes") {
+        vertex.attributes = RareText(excerpt(value, mostAttributeCharacters));
+        return nullptr;
+    }
     if (name == "Weight")
         return setSeconds(vertex, anyDevice, value);
     if (name.starts_with(kindPrefix))
@@ -103,8 +108,9 @@ const char* setAttribute(EdgeSpec& edge, std::string_view name, std::string_view
 
 bool isVertexAttribute(std::string_view name)
 {
-    constexpr std::string_view names[] = {
-        "label", "op", "group", "colocate", "allow", "flops", "output_bytes", "persistent_bytes", "Weight"};
+    constexpr std::string_view names[] = {"label",  "op",         "group",         "colocate",
+                                          "allow",  "flops",      "output_bytes",  "persistent_bytes",
+                                          "Weight", "attributes", "accessed_bytes"};
     return name.starts_with(kindPrefix) ||
            std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
@@ -118,7 +124,8 @@ bool mayBeDefault(std::string_view attribute)
 {
     constexpr std::string_view names[] = {"label",          "op",    "group",        "colocate",
                                           "allow",          "flops", "output_bytes", "persistent_bytes",
-                                          "accessed_bytes", "bytes", "tensor",       "Weight"};
+                                          "accessed_bytes", "bytes", "tensor",       "Weight",
+                                          "attributes"};
     return std::find(std::begin(names), std::end(names), attribute) != std::end(names);
 }
 
@@ -151,6 +158,7 @@ void listAttributes(const Vertex& vertex, const TakeAttribute& take)
         take("persistent_bytes", jsonNumber(vertex.persistentBytes));
     if (vertex.accessedBytes)
         take("accessed_bytes", jsonNumber(*vertex.accessedBytes));
+    text("attributes", vertex.attributes.text());
     for (const MeasuredSeconds& m : vertex.seconds)
         take(m.kind == anyDevice ? "Weight" : std::string(kindPrefix) + m.kind, jsonNumber(m.seconds));
 }

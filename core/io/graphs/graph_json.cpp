@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 7> graphKeys{"format", "version", "name",
 enum GraphKey { GraphFormatKey, GraphVersion, GraphName, GraphVertices, GraphEdges, MemoryOf, ProgramOf };
 
 // In the order in which they are written.
-constexpr std::array<std::string_view, 12> vertexKeys{"id",
+constexpr std::array<std::string_view, 13> vertexKeys{"id",
                                                       "name",
                                                       "op",
                                                       "flops",
@@ -38,7 +38,8 @@ constexpr std::array<std::string_view, 12> vertexKeys{"id",
                                                       "persistent_bytes",
                                                       "accessed_bytes",
                                                       "seconds",
-                                                      "kernel"};
+                                                      "kernel",
+                                                      "attributes"};
 enum VertexKey {
     Id_,
     Name,
@@ -51,7 +52,8 @@ enum VertexKey {
     PersistentBytes,
     AccessedBytes,
     Seconds,
-    KernelOf
+    KernelOf,
+    AttributesOf
 };
 
 constexpr std::array<std::string_view, 5> edgeKeys{"from", "to", "bytes", "seconds", "tensor"};
@@ -232,12 +234,25 @@ private:
             case KernelOf:
                 vertex.kernel = kernels.read(in);
                 break;
+            case AttributesOf:
+                readAttributes(vertex);
+                break;
             }
         }
         if (!in.require(vertexKeys, seen, Id_))
             return;
         ids.push_back(id);
         builder.addVertex(std::move(vertex));
+    }
+
+    /// Files of other programs may have something else under this name.
+    void readAttributes(Vertex& vertex)
+    {
+        std::string text;
+        if (in.peek() != '"')
+            in.skipValue();
+        else if (in.readText(text))
+            vertex.attributes = RareText(excerpt(text, mostAttributeCharacters));
     }
 
     void readAllow(Vertex& vertex)

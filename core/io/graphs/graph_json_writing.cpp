@@ -76,6 +76,7 @@ void writeVertex(std::string& out, VertexId v, const Vertex& vertex)
         writeKey(out, "kernel");
         appendKernelJson(out, *vertex.kernel);
     }
+    writeName(out, "attributes", vertex.attributes.text());
     out += '}';
 }
 

@@ -67,6 +67,7 @@ std::vector<std::string_view> lostInWfcommons(const DataflowGraph& graph)
           "accessed_bytes");
     check(anyTensor([](const Tensor& t) { return isBroken(t.bytes); }), "edges.bytes");
     check(anyVertex(graph, [](const Vertex& v) { return v.kernel != nullptr; }), "kernel");
+    check(anyVertex(graph, [](const Vertex& v) { return !v.attributes.empty(); }), "attributes");
     check(!graph.memory().empty(), "memory");
     return lost;
 }

@@ -243,7 +243,7 @@ double barHeight(const QRectF& rect) { return std::max(1.5, rect.height() * 0.11
 /// Side of the tick, 0: too small to be one.
 double tickSide(const QRectF& rect) { return rect.height() < 9 ? 0 : std::min(rect.height() * 0.36, 12.0); }
 
-/// The operation with the shape of its output, or its size where the reader kept no shapes.
+/// The operation with the shape of its output, or its size where the reader kept no shapes, and its settings.
 QString BoxPainter::operationText(VertexId v) const
 {
     const Vertex& vertex = picture.graph->vertex(v);
@@ -255,6 +255,8 @@ QString BoxPainter::operationText(VertexId v) const
         parts += QString::fromStdString(shape);
     else if (detail.thirdLine && vertex.outputBytes > 0)
         parts += formatBytes(vertex.outputBytes);
+    if (detail.thirdLine && !vertex.attributes.empty())
+        parts += drawable(QString::fromStdString(vertex.attributes.text()));
     return parts.join(QStringLiteral(" \u00b7 "));
 }
 
