@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 seconds=${1:-7200}
 seed=${2:-1}
-scripts/build.sh asan window_monkey doppler-learn doppler-onnx doppler-tensorflow >&2
+scripts/build.sh asan window_monkey doppler-learn doppler-nsight doppler-onnx doppler-tensorflow >&2
 export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
 export LSAN_OPTIONS=suppressions=$PWD/tests/suppressions/lsan.txt:print_suppressions=0
 export ASAN_OPTIONS=detect_leaks=1:quarantine_size_mb=32:detect_stack_use_after_return=1

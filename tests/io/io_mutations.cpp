@@ -62,10 +62,10 @@ Reader graphReader(const GraphFormat& format)
     Reader reader;
     reader.name = std::string(format.id);
     // ONNX's library has tables of its own; an expression of few letters asks for up to 500 vertices.
-    // A few bytes describe a model of Hugging Face.
-    if (format.id == "onnx" || format.id == "einsum" || format.id == "huggingface")
+    // A few bytes describe a model of Hugging Face; SQLite has a cache of pages.
+    if (format.id == "onnx" || format.id == "einsum" || format.id == "huggingface" || format.id == "nsight")
         reader.constantBytes = std::size_t{64} << 20;
-    reader.namesPlaces = format.id != "onnx";
+    reader.namesPlaces = format.id != "onnx" && format.id != "nsight";
     reader.read = [&format](std::string_view text) -> Answer {
         (void)format.sniff(text);
         const auto graph = format.read(text, requestFor(format, text));
