@@ -9,6 +9,33 @@
     </message>
 </context>
 <context>
+    <name>HistoryPanel</name>
+    <message>
+        <source>Run history</source>
+        <translation>Verlauf der Läufe</translation>
+    </message>
+    <message>
+        <source>Open folder of runs…</source>
+        <translation>Ordner mit Läufen öffnen…</translation>
+    </message>
+    <message>
+        <source>Show the makespans of a folder of results, placements or traces over time</source>
+        <translation>Die Gesamtdauern eines Ordners mit Ergebnissen, Platzierungen oder Aufzeichnungen über die Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Read folder of runs again</source>
+        <translation>Ordner mit Läufen neu lesen</translation>
+    </message>
+    <message>
+        <source>Read the folder of the run history again</source>
+        <translation>Den Ordner des Verlaufs noch einmal lesen</translation>
+    </message>
+    <message>
+        <source>Open folder of runs</source>
+        <translation>Ordner mit Läufen öffnen</translation>
+    </message>
+</context>
+<context>
     <name>LinksPicture</name>
     <message>
         <source>Latency of each link; the row sends, the column receives</source>
@@ -1344,6 +1371,30 @@
     <message>
         <source>Export a chart in the size of a column, a slide or a poster</source>
         <translation>Ein Diagramm in der Größe einer Spalte, einer Folie oder eines Posters exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Edit lesson…</source>
+        <translation>Lektion &amp;bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Write a lesson and see it next to its text</source>
+        <translation>Eine Lektion schreiben und neben ihrem Text sehen</translation>
+    </message>
+    <message>
+        <source>Lesson &amp;results…</source>
+        <translation>&amp;Ergebnisse der Lektionen…</translation>
+    </message>
+    <message>
+        <source>Export your results of the lessons, or summarise those of a class</source>
+        <translation>Ihre Ergebnisse der Lektionen exportieren oder die eines Kurses zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Presen&amp;t</source>
+        <translation>Vor&amp;führen</translation>
+    </message>
+    <message>
+        <source>Show the run in full screen with large text, a pointer and annotations</source>
+        <translation>Den Lauf als Vollbild mit großer Schrift, Zeiger und Anmerkungen zeigen</translation>
     </message>
 </context>
 <context>
@@ -9092,6 +9143,794 @@
         <source>--from takes no other option but -o; found {0}</source>
         <translation>--from nimmt außer -o keine Option an; gefunden: {0}</translation>
     </message>
+    <message>
+        <source>{0} decided in a simpler run; the result is a run of its placement, because online runs know no locks, barriers, enforced memory or models of other simulators</source>
+        <translation>{0} hat in einem einfacheren Lauf entschieden; das Ergebnis ist ein Lauf seiner Platzierung, denn Online-Läufe kennen keine Sperren, Barrieren, erzwungenen Speichergrenzen oder Modelle anderer Simulatoren</translation>
+    </message>
+    <message>
+        <source>the checksum of the record&apos;s length does not match; the file is damaged or not an event file</source>
+        <translation>Die Prüfsumme der Länge des Eintrags stimmt nicht; die Datei ist beschädigt oder keine Ereignisdatei</translation>
+    </message>
+    <message>
+        <source>the record has {0} bytes, expected at most {1}</source>
+        <translation>Der Eintrag hat {0} Bytes, erwartet höchstens {1}</translation>
+    </message>
+    <message>
+        <source>the checksum of the record does not match; the file is damaged</source>
+        <translation>Die Prüfsumme des Eintrags stimmt nicht; die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the record is not an event, or has more than {0} values</source>
+        <translation>Der Eintrag ist kein Ereignis oder hat mehr als {0} Werte</translation>
+    </message>
+    <message>
+        <source>the tokens are assumed to be spread evenly over the experts: {0} of {1} for each token</source>
+        <translation>für die Token wird eine gleichmäßige Verteilung auf die Experten angenommen: {0} von {1} für jedes Token</translation>
+    </message>
+    <message>
+        <source>every layer is assumed to have experts, although decoder_sparse_step is not 1</source>
+        <translation>für jede Schicht werden Experten angenommen, obwohl decoder_sparse_step nicht 1 ist</translation>
+    </message>
+    <message>
+        <source>every layer is assumed to attend to all positions, although some have a window</source>
+        <translation>für jede Schicht wird Attention auf alle Positionen angenommen, obwohl einige ein Fenster haben</translation>
+    </message>
+    <message>
+        <source>attention is assumed to read a window of {0} positions in every layer</source>
+        <translation>für die Attention wird in jeder Schicht ein Fenster von {0} Positionen angenommen</translation>
+    </message>
+    <message>
+        <source>the layers behind the encoder are not counted; the configuration does not name a known architecture</source>
+        <translation>die Schichten hinter dem Encoder werden nicht gezählt; die Konfiguration nennt keine bekannte Architektur</translation>
+    </message>
+    <message>
+        <source>encoder and decoder are assumed to have sequences of the same length</source>
+        <translation>für Encoder und Decoder werden gleich lange Sequenzen angenommen</translation>
+    </message>
+    <message>
+        <source>BERT does not decode, expected phase=prefill</source>
+        <translation>BERT dekodiert nicht, erwartet wird phase=prefill</translation>
+    </message>
+    <message>
+        <source>is 0, expected a whole number from 1</source>
+        <translation>ist 0, erwartet wird eine ganze Zahl ab 1</translation>
+    </message>
+    <message>
+        <source>is {0}, expected a multiple of {1} ({2})</source>
+        <translation>ist {0}, erwartet wird ein Vielfaches von {1} ({2})</translation>
+    </message>
+    <message>
+        <source>the model has {0} modules, expected at most {1}</source>
+        <translation>das Modell hat {0} Module, erwartet werden höchstens {1}</translation>
+    </message>
+    <message>
+        <source>is missing, expected one of: {0}</source>
+        <translation>fehlt, erwartet wird eines von: {0}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a model of several parts, expected one of: {1}; the object text_config alone, as a file, may be one</source>
+        <translation>„{0}“ ist ein Modell aus mehreren Teilen, erwartet wird eines von: {1}; das Objekt text_config allein kann als Datei eines davon sein</translation>
+    </message>
+    <message>
+        <source>unknown model type &quot;{0}&quot;, expected one of: {1}; export the model as ONNX, or read it in Python with doppler.from_torch</source>
+        <translation>unbekannter Modelltyp „{0}“, erwartet wird einer von: {1}; exportieren Sie das Modell als ONNX oder lesen Sie es in Python mit doppler.from_torch</translation>
+    </message>
+    <message>
+        <source>the configuration names no type of its numbers: float32 is assumed (--import dtype=...)</source>
+        <translation>die Konfiguration nennt keinen Zahlentyp: angenommen wird float32 (--import dtype=...)</translation>
+    </message>
+    <message>
+        <source>unknown type &quot;{0}&quot;, expected float32, float16 or bfloat16; or set --import dtype=...</source>
+        <translation>unbekannter Typ „{0}“, erwartet wird float32, float16 oder bfloat16; oder setzen Sie --import dtype=...</translation>
+    </message>
+    <message>
+        <source>outputs and caches are assumed to take 2 bytes for each number</source>
+        <translation>für jede Zahl in Ausgaben und Caches werden 2 Byte angenommen</translation>
+    </message>
+    <message>
+        <source>there is no index of the weights in the folder: their sizes are those of the configuration alone</source>
+        <translation>im Ordner gibt es keinen Index der Gewichte: ihre Größen sind allein die der Konfiguration</translation>
+    </message>
+    <message>
+        <source>the model is quantised: each weight is assumed to take its share of the bytes of the index</source>
+        <translation>das Modell ist quantisiert: für jedes Gewicht wird sein Anteil an den Bytes des Index angenommen</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Number of sequences</source>
+        <translation>Anzahl der Sequenzen</translation>
+    </message>
+    <message>
+        <source>Number of tokens of each sequence</source>
+        <translation>Anzahl der Token jeder Sequenz</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>prefill computes all tokens of the sequences at once; decode computes one token more, with the others in the key-value cache</source>
+        <translation>prefill berechnet alle Token der Sequenzen auf einmal; decode berechnet ein weiteres Token, die übrigen liegen im Key-Value-Cache</translation>
+    </message>
+    <message>
+        <source>Number type</source>
+        <translation>Zahlentyp</translation>
+    </message>
+    <message>
+        <source>Type of the weights; auto: that of the files</source>
+        <translation>Typ der Gewichte; auto: der der Dateien</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Detailgrad</translation>
+    </message>
+    <message>
+        <source>The unit of a vertex: a whole layer, which most tools keep on one device, or each module and expert in it</source>
+        <translation>Die Einheit eines Knotens: eine ganze Schicht, die die meisten Programme auf einem Gerät halten, oder jedes Modul und jeder Experte darin</translation>
+    </message>
+    <message>
+        <source>Key-value cache</source>
+        <translation>Key-Value-Cache</translation>
+    </message>
+    <message>
+        <source>Count the cache of keys and values of decoders in the memory</source>
+        <translation>Den Cache der Schlüssel und Werte von Decodern im Speicher mitzählen</translation>
+    </message>
+    <message>
+        <source>Index of the weights</source>
+        <translation>Index der Gewichte</translation>
+    </message>
+    <message>
+        <source>model.safetensors.index.json of the model; empty: the one in the folder, if there is one</source>
+        <translation>model.safetensors.index.json des Modells; leer: der im Ordner, falls vorhanden</translation>
+    </message>
+    <message>
+        <source>the index has no weight of the head: it is counted as tied to the table of embeddings</source>
+        <translation>der Index hat kein Gewicht des Kopfes: es gilt als mit der Einbettungstabelle geteilt</translation>
+    </message>
+    <message>
+        <source>weights that the configuration describes and the index lacks: {0}: {1}</source>
+        <translation>Gewichte, die die Konfiguration beschreibt und die im Index fehlen: {0}: {1}</translation>
+    </message>
+    <message>
+        <source>weights of the index that the configuration does not describe: {0}: {1}</source>
+        <translation>Gewichte des Index, die die Konfiguration nicht beschreibt: {0}: {1}</translation>
+    </message>
+    <message>
+        <source>the index has no total_size: sizes are those of the type {0}</source>
+        <translation>der Index hat kein total_size: die Größen sind die des Typs {0}</translation>
+    </message>
+    <message>
+        <source>the files hold {0} bytes for each weight, although the type is {1}</source>
+        <translation>die Dateien enthalten {0} Byte für jedes Gewicht, obwohl der Typ {1} ist</translation>
+    </message>
+    <message>
+        <source>the index counts {0} bytes, the configuration {1} weights of type {2}: the sizes are guessed, {3} bytes for each weight</source>
+        <translation>der Index zählt {0} Byte, die Konfiguration {1} Gewichte vom Typ {2}: die Größen sind geschätzt, {3} Byte je Gewicht</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime profile</source>
+        <translation>Profil von ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>Profile of ONNX Runtime (JSON) with measured times of the nodes; empty: none</source>
+        <translation>Profil von ONNX Runtime (JSON) mit gemessenen Zeiten der Knoten; leer: keines</translation>
+    </message>
+    <message>
+        <source>found no event of the category Node, expected a profile of ONNX Runtime (SessionOptions.enable_profiling)</source>
+        <translation>kein Ereignis der Kategorie Node gefunden, erwartet wird ein Profil von ONNX Runtime (SessionOptions.enable_profiling)</translation>
+    </message>
+    <message>
+        <source>vertices with a measured time of ONNX Runtime: {0} of {1} (runs: {2})</source>
+        <translation>Knoten mit einer gemessenen Zeit von ONNX Runtime: {0} von {1} (Läufe: {2})</translation>
+    </message>
+    <message>
+        <source>the profile has one run only: its times include the warm-up</source>
+        <translation>das Profil hat nur einen Lauf: seine Zeiten enthalten das Aufwärmen</translation>
+    </message>
+    <message>
+        <source>vertices without a measured time, which keep their costs (operators): {0}: {1}</source>
+        <translation>Knoten ohne gemessene Zeit, die ihre Kosten behalten (Operatoren): {0}: {1}</translation>
+    </message>
+    <message>
+        <source>nodes of the profile that the model does not have, such as fused ones: {0}: {1}; read the optimised model instead (SessionOptions.optimized_model_filepath), or profile without optimisations</source>
+        <translation>Knoten des Profils, die das Modell nicht hat, etwa verschmolzene: {0}: {1}; lesen Sie stattdessen das optimierte Modell (SessionOptions.optimized_model_filepath) oder messen Sie ohne Optimierungen</translation>
+    </message>
+    <message>
+        <source>nodes of a GPU whose times are those of their launch on the host, because the profile has no kernels: {0}</source>
+        <translation>Knoten einer GPU, deren Zeiten die ihres Starts auf dem Host sind, weil das Profil keine Kernel hat: {0}</translation>
+    </message>
+    <message>
+        <source>none of the {0} nodes of the profile is in the model, expected a profile of this model</source>
+        <translation>keiner der {0} Knoten des Profils ist im Modell, erwartet wird ein Profil dieses Modells</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both of rank {2}, expected one trace for each rank</source>
+        <translation>{0} und {1} sind beide von Rang {2}, erwartet wird ein Ablauf für jeden Rang</translation>
+    </message>
+    <message>
+        <source>the trace names no rank, expected distributedInfo in it or a number in the file&apos;s name (rank0.json)</source>
+        <translation>der Ablauf nennt keinen Rang, erwartet wird distributedInfo darin oder eine Zahl im Dateinamen (rank0.json)</translation>
+    </message>
+    <message>
+        <source>the folder holds no trace of PyTorch&apos;s profiler, expected one for each rank</source>
+        <translation>der Ordner enthält keinen Ablauf des Profilers von PyTorch, erwartet wird einer für jeden Rang</translation>
+    </message>
+    <message>
+        <source>too many traces, expected at most {0}</source>
+        <translation>zu viele Abläufe, erwartet werden höchstens {0}</translation>
+    </message>
+    <message>
+        <source>Pin ranks</source>
+        <translation>Ränge festlegen</translation>
+    </message>
+    <message>
+        <source>Each rank runs on the device with its number: rank 3 on gpu3; otherwise a placer chooses a device for each rank</source>
+        <translation>Jeder Rang läuft auf dem Gerät mit seiner Nummer: Rang 3 auf gpu3; sonst wählt ein Platzierer für jeden Rang ein Gerät</translation>
+    </message>
+    <message>
+        <source>the ranks have their collectives in different orders, expected the same order in every trace: {0}</source>
+        <translation>die Ränge haben ihre kollektiven Operationen in verschiedener Reihenfolge, erwartet wird in jedem Ablauf dieselbe: {0}</translation>
+    </message>
+    <message>
+        <source>ranks: {0}; collectives matched by name and order: {1}</source>
+        <translation>Ränge: {0}; nach Name und Reihenfolge zugeordnete kollektive Operationen: {1}</translation>
+    </message>
+    <message>
+        <source>collectives that some ranks lack or call less often, whose further calls are not matched: {0}: {1}</source>
+        <translation>kollektive Operationen, die einigen Rängen fehlen oder die sie seltener aufrufen und deren weitere Aufrufe nicht zugeordnet sind: {0}: {1}</translation>
+    </message>
+    <message>
+        <source>a collective takes the shortest time of its ranks: the others are assumed to have waited for the last one</source>
+        <translation>eine kollektive Operation dauert so lange wie auf ihrem schnellsten Rang: für die anderen wird angenommen, dass sie auf den letzten gewartet haben</translation>
+    </message>
+    <message>
+        <source>The noise is {0}.</source>
+        <translation>Das Rauschen beträgt {0}.</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a share from 0 % to 100 %, such as &quot;20 %&quot;</source>
+        <translation>„{0}“ gefunden, erwartet wird ein Anteil von 0 % bis 100 %, z. B. „20 %“</translation>
+    </message>
+    <message>
+        <source>step {0} has no text; write below its title what to do</source>
+        <translation>Schritt {0} hat keinen Text; schreiben Sie unter seinen Titel, was zu tun ist</translation>
+    </message>
+    <message>
+        <source>step {0} has checks, but nothing for &quot;Show me&quot;; add lines &quot;show:&quot; that satisfy them</source>
+        <translation>Schritt {0} hat Prüfungen, aber nichts für „Vormachen“; ergänzen Sie Zeilen „show:“, die sie erfüllen</translation>
+    </message>
+    <message>
+        <source>step {0} asks a question, but checks no answer; add a line &quot;check: answer NAME = VALUE&quot;</source>
+        <translation>Schritt {0} stellt eine Frage, prüft aber keine Antwort; ergänzen Sie eine Zeile „check: answer NAME = VALUE“</translation>
+    </message>
+    <message>
+        <source>step {0} opens no graph; add a line &quot;do: graph SOURCE&quot;, so that the lesson begins alike for everyone</source>
+        <translation>Schritt {0} öffnet keinen Graphen; ergänzen Sie eine Zeile „do: graph SOURCE“, damit die Lektion für alle gleich beginnt</translation>
+    </message>
+    <message>
+        <source>another program is writing the file; try again</source>
+        <translation>Ein anderes Programm schreibt die Datei; versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>found a text of {0} bytes, expected at most 1000</source>
+        <translation>einen Text von {0} Bytes gefunden, erwartet werden höchstens 1000</translation>
+    </message>
+    <message>
+        <source>found more than {0} steps</source>
+        <translation>mehr als {0} Schritte gefunden</translation>
+    </message>
+    <message>
+        <source>found no steps, expected at least one</source>
+        <translation>keine Schritte gefunden, erwartet wird mindestens einer</translation>
+    </message>
+    <message>
+        <source>found more than {0} lessons</source>
+        <translation>mehr als {0} Lektionen gefunden</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; in the column {1}, expected {2}</source>
+        <translation>„{0}“ in der Spalte {1} gefunden, erwartet wird {2}</translation>
+    </message>
+    <message>
+        <source>found {0} fields, expected {1} of at most 1000 bytes each</source>
+        <translation>{0} Felder gefunden, erwartet werden {1} mit je höchstens 1000 Bytes</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected results of lessons as JSON or CSV</source>
+        <translation>„{0}“ gefunden, erwartet werden Ergebnisse von Lektionen als JSON oder CSV</translation>
+    </message>
+    <message numerus="yes">
+        <source>skipped {0} files that hold no results of lessons: {1}</source>
+        <comment>skipped {0} file that holds no results of lessons: {1}</comment>
+        <translation>
+            <numerusform>{0} Datei ohne Ergebnisse von Lektionen übergangen: {1}</numerusform>
+            <numerusform>{0} Dateien ohne Ergebnisse von Lektionen übergangen: {1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the database cannot be read ({0}), expected an export of Nsight Systems</source>
+        <translation>die Datenbank kann nicht gelesen werden ({0}), erwartet wird ein Export von Nsight Systems</translation>
+    </message>
+    <message>
+        <source>the table has no column &quot;{0}&quot;, expected one</source>
+        <translation>die Tabelle hat keine Spalte „{0}“, erwartet wird eine</translation>
+    </message>
+    <message>
+        <source>the table has more rows than the file has room for</source>
+        <translation>die Tabelle hat mehr Zeilen, als in die Datei passen</translation>
+    </message>
+    <message>
+        <source>the database has no table CUPTI_ACTIVITY_KIND_KERNEL, expected an export of Nsight Systems with kernels (nsys profile --trace=cuda,nvtx; nsys export --type sqlite)</source>
+        <translation>die Datenbank hat keine Tabelle CUPTI_ACTIVITY_KIND_KERNEL, erwartet wird ein Export von Nsight Systems mit Kerneln (nsys profile --trace=cuda,nvtx; nsys export --type sqlite)</translation>
+    </message>
+    <message>
+        <source>found no kernel, copy or fill of a GPU, expected some</source>
+        <translation>keinen Kernel, keine Kopie und kein Füllen einer GPU gefunden, erwartet werden welche</translation>
+    </message>
+    <message>
+        <source>there is no NVTX range &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>es gibt keinen NVTX-Bereich „{0}“, erwartet wird einer von: {1}</translation>
+    </message>
+    <message>
+        <source>kernels that belong to no vertex: {0}</source>
+        <translation>Kernel, die zu keinem Knoten gehören: {0}</translation>
+    </message>
+    <message>
+        <source>an export of Nsight Systems has no tensors: the order on streams and the launches of threads stand for dependencies, and no sizes are known</source>
+        <translation>ein Export von Nsight Systems hat keine Tensoren: die Reihenfolge auf Streams und die Starts der Threads gelten als Abhängigkeiten, und Größen sind unbekannt</translation>
+    </message>
+    <message>
+        <source>what ran on one GPU stays together; --import pin=true keeps it on the device with the number of its GPU</source>
+        <translation>was auf einer GPU lief, bleibt zusammen; --import pin=true hält es auf dem Gerät mit der Nummer seiner GPU</translation>
+    </message>
+    <message>
+        <source>NVTX range</source>
+        <translation>NVTX-Bereich</translation>
+    </message>
+    <message>
+        <source>Read only what was launched in the last NVTX range with this name; empty: everything</source>
+        <translation>Nur lesen, was im letzten NVTX-Bereich mit diesem Namen gestartet wurde; leer: alles</translation>
+    </message>
+    <message>
+        <source>Pin GPUs</source>
+        <translation>GPUs festlegen</translation>
+    </message>
+    <message>
+        <source>Kernels run on the device with the number of their GPU: gpu0, gpu1</source>
+        <translation>Kernel laufen auf dem Gerät mit der Nummer ihrer GPU: gpu0, gpu1</translation>
+    </message>
+    <message>
+        <source>Online</source>
+        <translation>Online</translation>
+    </message>
+    <message>
+        <source>instant; decides during the run</source>
+        <translation>sofort; entscheidet während des Laufs</translation>
+    </message>
+    <message>
+        <source>List scheduling from parts: order, comparison, gaps, critical path</source>
+        <translation>List-Scheduling aus Bausteinen: Reihenfolge, Vergleich, Lücken, kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>Of all ready vertices and devices, the pair that ends first</source>
+        <translation>Von allen bereiten Knoten und Geräten das Paar, das zuerst endet</translation>
+    </message>
+    <message>
+        <source>The ready vertex that ends last at best, where it ends first</source>
+        <translation>Der bereite Knoten, der bestenfalls zuletzt endet, dort, wo er zuerst endet</translation>
+    </message>
+    <message>
+        <source>The ready vertex that would lose most on its second-best device</source>
+        <translation>Der bereite Knoten, der auf seinem zweitbesten Gerät am meisten verlöre</translation>
+    </message>
+    <message>
+        <source>In topological order on the device where the vertex ends first</source>
+        <translation>In topologischer Reihenfolge auf das Gerät, auf dem der Knoten zuerst endet</translation>
+    </message>
+    <message>
+        <source>In topological order on the device that runs the vertex fastest</source>
+        <translation>In topologischer Reihenfolge auf das Gerät, das den Knoten am schnellsten rechnet</translation>
+    </message>
+    <message>
+        <source>In topological order on the device that is free first</source>
+        <translation>In topologischer Reihenfolge auf das Gerät, das zuerst frei ist</translation>
+    </message>
+    <message>
+        <source>By b-level on the device of the last input or the one that is free first</source>
+        <translation>Nach b-Level auf das Gerät der letzten Eingabe oder das zuerst freie</translation>
+    </message>
+    <message>
+        <source>The ready vertex that starts first on one of two likely devices</source>
+        <translation>Der bereite Knoten, der auf einem von zwei naheliegenden Geräten zuerst beginnt</translation>
+    </message>
+    <message>
+        <source>By the best makespan that is imaginable, vertex by vertex</source>
+        <translation>Knoten für Knoten nach der besten denkbaren Laufzeit</translation>
+    </message>
+    <message>
+        <source>ETF within groups of equal speed, which a linear program chooses</source>
+        <translation>ETF in Gruppen gleicher Geschwindigkeit, die ein lineares Programm wählt</translation>
+    </message>
+    <message>
+        <source>Pipeline stages: contiguous parts of an order, the largest one least</source>
+        <translation>Pipeline-Stufen: zusammenhängende Teile einer Reihenfolge, der größte möglichst klein</translation>
+    </message>
+    <message>
+        <source>Tries every device for whole groups of vertices, the heaviest first</source>
+        <translation>Probiert für ganze Knotengruppen jedes Gerät, die schwersten zuerst</translation>
+    </message>
+    <message>
+        <source>Tree search over partial schedules, completed by list scheduling</source>
+        <translation>Baumsuche über Teilpläne, die List-Scheduling vollendet</translation>
+    </message>
+    <message>
+        <source>Changes a list of vertices that a list scheduler makes into plans</source>
+        <translation>Verändert eine Liste von Knoten, aus der ein Listen-Scheduler Pläne macht</translation>
+    </message>
+    <message>
+        <source>All of these together: what improves gets more of the time</source>
+        <translation>Alle zusammen: Was verbessert, bekommt mehr Zeit</translation>
+    </message>
+    <message>
+        <source>As soon as a vertex is ready, the device where it is expected to end first</source>
+        <translation>Sobald ein Knoten bereit ist, das Gerät, auf dem er voraussichtlich zuerst endet</translation>
+    </message>
+    <message>
+        <source>DMDA that takes the most urgent vertices first</source>
+        <translation>DMDA, das die dringendsten Knoten zuerst nimmt</translation>
+    </message>
+    <message>
+        <source>The most urgent ready vertex on the free device where it ends first</source>
+        <translation>Der dringendste bereite Knoten auf das freie Gerät, auf dem er zuerst endet</translation>
+    </message>
+    <message>
+        <source>Every device takes its newest vertex, or the oldest of a drawn device</source>
+        <translation>Jedes Gerät nimmt seinen neuesten Knoten oder den ältesten eines ausgelosten Geräts</translation>
+    </message>
+    <message>
+        <source>Every device takes its newest vertex, or the oldest of a near device</source>
+        <translation>Jedes Gerät nimmt seinen neuesten Knoten oder den ältesten eines nahen Geräts</translation>
+    </message>
+    <message>
+        <source>sufferage</source>
+        <translation>Nachteil (Sufferage)</translation>
+    </message>
+    <message>
+        <source>least completion time</source>
+        <translation>kleinste Endzeit</translation>
+    </message>
+    <message>
+        <source>Sufferage</source>
+        <translation>Sufferage</translation>
+    </message>
+    <message>
+        <source>best imaginary makespan</source>
+        <translation>beste denkbare Laufzeit</translation>
+    </message>
+    <message>
+        <source>revised imaginary makespan</source>
+        <translation>korrigierte denkbare Laufzeit</translation>
+    </message>
+    <message>
+        <source>Speed ratio of groups</source>
+        <translation>Geschwindigkeitsverhältnis der Gruppen</translation>
+    </message>
+    <message>
+        <source>devices whose speeds differ by less than this factor are in one group</source>
+        <translation>Geräte, deren Geschwindigkeiten sich um weniger als diesen Faktor unterscheiden, bilden eine Gruppe</translation>
+    </message>
+    <message>
+        <source>position in topological order</source>
+        <translation>Position in topologischer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>device free</source>
+        <translation>Gerät frei</translation>
+    </message>
+    <message>
+        <source>Parametric list scheduler</source>
+        <translation>Parametrischer List-Scheduler</translation>
+    </message>
+    <message>
+        <source>Order of vertices</source>
+        <translation>Reihenfolge der Knoten</translation>
+    </message>
+    <message>
+        <source>upward-rank: longest path to the end first, as in HEFT; cpop: longest path through the vertex first, among the ready ones; topological: any order that respects dependencies</source>
+        <translation>upward-rank: längster Pfad zum Ende zuerst, wie in HEFT; cpop: unter den bereiten Knoten der mit dem längsten Pfad durch ihn zuerst; topological: irgendeine Reihenfolge, die Abhängigkeiten einhält</translation>
+    </message>
+    <message>
+        <source>Devices compared by</source>
+        <translation>Geräte verglichen nach</translation>
+    </message>
+    <message>
+        <source>eft: earliest finish; est: earliest start; quickest: smallest compute time of the vertex</source>
+        <translation>eft: frühestes Ende; est: frühester Beginn; quickest: kleinste Rechenzeit des Knotens</translation>
+    </message>
+    <message>
+        <source>Fill gaps</source>
+        <translation>Lücken füllen</translation>
+    </message>
+    <message>
+        <source>also start in gaps between placed vertices; otherwise only after the last vertex of a device</source>
+        <translation>auch in Lücken zwischen platzierten Knoten beginnen; sonst nur nach dem letzten Knoten eines Geräts</translation>
+    </message>
+    <message>
+        <source>Pin the critical path</source>
+        <translation>Kritischen Pfad festlegen</translation>
+    </message>
+    <message>
+        <source>place the whole critical path on the device that runs it fastest, as in CPOP</source>
+        <translation>den ganzen kritischen Pfad auf das Gerät legen, das ihn am schnellsten rechnet, wie in CPOP</translation>
+    </message>
+    <message>
+        <source>of the first two ready vertices, place the one first that would lose more on its second-best device</source>
+        <translation>von den ersten zwei bereiten Knoten den zuerst platzieren, der auf seinem zweitbesten Gerät mehr verlöre</translation>
+    </message>
+    <message>
+        <source>GLPK could not solve the linear program of GETF</source>
+        <translation>GLPK konnte das lineare Programm von GETF nicht lösen</translation>
+    </message>
+    <message>
+        <source>HEFT order, any free device</source>
+        <translation>HEFT-Reihenfolge, beliebiges freies Gerät</translation>
+    </message>
+    <message>
+        <source>online policies run in the models physical and as-released, asynchronously and without enforced memory; change --model, --mode or --memory</source>
+        <translation>Online-Regeln laufen in den Modellen physical und as-released, asynchron und ohne erzwungene Speichergrenzen; ändern Sie --model, --mode oder --memory</translation>
+    </message>
+    <message>
+        <source>Work stealing</source>
+        <translation>Work-Stealing</translation>
+    </message>
+    <message>
+        <source>Locality work stealing</source>
+        <translation>Lokales Work-Stealing</translation>
+    </message>
+    <message>
+        <source>Contiguous stages</source>
+        <translation>Zusammenhängende Stufen</translation>
+    </message>
+    <message>
+        <source>topological: by distance from the sources; depth-first: finish a branch before the next one begins</source>
+        <translation>topological: nach der Entfernung von den Quellen; depth-first: einen Zweig beenden, bevor der nächste beginnt</translation>
+    </message>
+    <message>
+        <source>Cut positions</source>
+        <translation>Schnittstellen</translation>
+    </message>
+    <message>
+        <source>number of evenly spaced positions at which a stage may end</source>
+        <translation>Anzahl gleichmäßig verteilter Stellen, an denen eine Stufe enden darf</translation>
+    </message>
+    <message>
+        <source>Plan search</source>
+        <translation>Plansuche</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>the placement that is tried first; best: that of critical-path</source>
+        <translation>die Platzierung, die zuerst versucht wird; best: die von critical-path</translation>
+    </message>
+    <message>
+        <source>Searches at once</source>
+        <translation>Gleichzeitige Suchen</translation>
+    </message>
+    <message>
+        <source>number of searches between two exchanges of results. More use more processor cores. 0: 4, or with a limit of seconds alone as many as threads</source>
+        <translation>Anzahl der Suchen zwischen zwei Austauschen von Ergebnissen. Mehr nutzen mehr Prozessorkerne. 0: 4, oder bei einer Grenze nur in Sekunden so viele wie Threads</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>which vertices move together: those of one group of the graph, of one kind, or of one kind and distance from the sources (level); auto: by group if the graph has several, otherwise by level</source>
+        <translation>welche Knoten gemeinsam wandern: die einer Gruppe des Graphen, einer Art oder einer Art und Entfernung von den Quellen (level); auto: nach Gruppen, wenn der Graph mehrere hat, sonst nach level</translation>
+    </message>
+    <message>
+        <source>Rotations</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>passes over all groups, in which ever fewer groups follow those with which they share data</source>
+        <translation>Durchgänge über alle Gruppen, in denen immer weniger Gruppen denen folgen, mit denen sie Daten teilen</translation>
+    </message>
+    <message>
+        <source>Monte Carlo tree search</source>
+        <translation>Monte-Carlo-Baumsuche</translation>
+    </message>
+    <message>
+        <source>Exploration</source>
+        <translation>Erkundung</translation>
+    </message>
+    <message>
+        <source>weight of rarely visited partial schedules against the best known ones, in units of the initial makespan divided by the makespan</source>
+        <translation>Gewicht selten besuchter Teilpläne gegenüber den besten bekannten, in Einheiten der anfänglichen Laufzeit geteilt durch die Laufzeit</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Place in the list, from 1</source>
+        <translation>Platz in der Liste, ab 1</translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>Name des Laufs</translation>
+    </message>
+    <message>
+        <source>Id of the placer, or measured, file or manual</source>
+        <translation>Kennung des Platzierers, oder measured, file oder manual</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Name of the graph</source>
+        <translation>Name des Graphen</translation>
+    </message>
+    <message>
+        <source>Name of the devices</source>
+        <translation>Name der Geräte</translation>
+    </message>
+    <message>
+        <source>Time from the start to the end of the run</source>
+        <translation>Zeit vom Beginn bis zum Ende des Laufs</translation>
+    </message>
+    <message>
+        <source>Over baseline</source>
+        <translation>Über Bezugslauf</translation>
+    </message>
+    <message>
+        <source>How much longer the run is than the baseline of its graph</source>
+        <translation>Um wie viel der Lauf länger ist als der Bezugslauf seines Graphen</translation>
+    </message>
+    <message>
+        <source>How much longer the run is than the lower bound</source>
+        <translation>Um wie viel der Lauf länger ist als die untere Schranke</translation>
+    </message>
+    <message>
+        <source>No placement of this graph on these devices is shorter</source>
+        <translation>Keine Platzierung dieses Graphen auf diesen Geräten ist kürzer</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Bewegt</translation>
+    </message>
+    <message>
+        <source>Bytes of all transfers</source>
+        <translation>Bytes aller Übertragungen</translation>
+    </message>
+    <message>
+        <source>Share of the devices&apos; time without a task</source>
+        <translation>Anteil der Zeit der Geräte ohne Aufgabe</translation>
+    </message>
+    <message>
+        <source>Whether the run fits into the memory of its devices</source>
+        <translation>Ob der Lauf in den Speicher seiner Geräte passt</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Group that the user gave it</source>
+        <translation>Gruppe, die ihm gegeben wurde</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Tags that the user gave it, separated by commas</source>
+        <translation>Schlagwörter, die ihm gegeben wurden, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note of the user</source>
+        <translation>Notiz dazu</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Bezugslauf</translation>
+    </message>
+    <message>
+        <source>Whether it is the pinned baseline of its graph</source>
+        <translation>Ob er der Bezugslauf seines Graphen ist</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Whether its times were measured, not simulated</source>
+        <translation>Ob seine Zeiten gemessen und nicht simuliert sind</translation>
+    </message>
+    <message>
+        <source>Trained</source>
+        <translation>Trainiert</translation>
+    </message>
+    <message>
+        <source>Whether it is the best of a training</source>
+        <translation>Ob er der beste eines Trainings ist</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Step that produced it, such as placer, hand or execution</source>
+        <translation>Schritt, der ihn hervorbrachte, etwa placer, hand oder execution</translation>
+    </message>
+    <message>
+        <source>Run from which it came</source>
+        <translation>Lauf, aus dem er entstand</translation>
+    </message>
+    <message>
+        <source>the event file has no makespans; expected a tag such as &quot;makespan/episode&quot;, &quot;makespan&quot; or &quot;reward&quot;, found {0}</source>
+        <translation>Die Ereignisdatei hat keine Gesamtdauern; erwartet ein Name wie „makespan/episode“, „makespan“ oder „reward“, gefunden {0}</translation>
+    </message>
+    <message>
+        <source>cannot write the event file: {0}</source>
+        <translation>Die Ereignisdatei kann nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>found a file, expected a folder for event files</source>
+        <translation>Gefunden eine Datei, erwartet ein Ordner für Ereignisdateien</translation>
+    </message>
+    <message>
+        <source>the folder contains no event files; expected a log of a training, an event file, or a folder of event files</source>
+        <translation>Der Ordner enthält keine Ereignisdateien; erwartet ein Protokoll eines Trainings, eine Ereignisdatei oder ein Ordner mit Ereignisdateien</translation>
+    </message>
+    <message>
+        <source>the measurement was stopped</source>
+        <translation>Die Messung wurde angehalten</translation>
+    </message>
+    <message>
+        <source>the folder has more than {0} files; choose a folder of trainings</source>
+        <translation>Der Ordner hat mehr als {0} Dateien; wählen Sie einen Ordner mit Trainings</translation>
+    </message>
+    <message>
+        <source>the file exists already; choose another name or remove it first</source>
+        <translation>Die Datei gibt es schon; wählen Sie einen anderen Namen, oder entfernen Sie sie zuerst</translation>
+    </message>
+    <message>
+        <source>found no run to change, expected at least one; list them with: doppler runs SESSION</source>
+        <translation>keinen Lauf zum Ändern gefunden, mindestens einer wird erwartet; auflisten mit: doppler runs SESSION</translation>
+    </message>
+    <message>
+        <source>found {0} runs, expected one; choose it by an expression such as &quot;number = 2&quot;</source>
+        <translation>{0} Läufe gefunden, einer wird erwartet; wählen Sie ihn durch einen Ausdruck wie &quot;number = 2&quot;</translation>
+    </message>
+    <message>
+        <source>found the file extension &quot;{0}&quot;, expected .jsonl or .csv</source>
+        <translation>Gefunden die Dateiendung „{0}“, erwartet .jsonl oder .csv</translation>
+    </message>
+    <message>
+        <source>no episodes are planned, or all have been trained; expected at least 1 in --stages</source>
+        <translation>Es sind keine Episoden geplant, oder alle sind trainiert; erwartet mindestens 1 in --stages</translation>
+    </message>
+    <message>
+        <source>unknown column &quot;{0}&quot;, expected one of {1}</source>
+        <translation>Unbekannte Spalte „{0}“, erwartet eine von {1}</translation>
+    </message>
+    <message>
+        <source>unknown column &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation>Unbekannte Spalte „{0}“; meinten Sie „{1}“?</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -11179,6 +12018,73 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     </message>
 </context>
 <context>
+    <name>doppler::DifferencesModel</name>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>Difference to the other version</source>
+        <translation>Unterschied zur anderen Version</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Verschieden</translation>
+    </message>
+</context>
+<context>
     <name>doppler::Dock</name>
     <message>
         <source>Close this panel; it can be reopened from the View menu</source>
@@ -11304,6 +12210,52 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>bound %1</source>
         <translation>Schranke %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::EstimateRow</name>
+    <message>
+        <source>Estimate time</source>
+        <translation>Dauer schätzen</translation>
+    </message>
+    <message>
+        <source>Trains a few episodes of each stage, for at most %1 s, to estimate how long this training takes on this computer</source>
+        <translation>Trainiert höchstens %1 s lang einige Episoden jeder Stufe und schätzt daraus, wie lange dieses Training auf diesem Rechner dauert</translation>
+    </message>
+    <message>
+        <source>No estimate: no two updates ended within %1 s, so the training takes long</source>
+        <translation>Keine Schätzung: In %1 s endeten keine zwei Anpassungen; das Training dauert also lange</translation>
+    </message>
+    <message>
+        <source>Measuring a few episodes…</source>
+        <translation>Einige Episoden werden gemessen…</translation>
+    </message>
+    <message>
+        <source>No estimate for several graphs; doppler train --estimate measures them</source>
+        <translation>Keine Schätzung für mehrere Graphen; doppler train --estimate misst sie</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::EventFolderField</name>
+    <message>
+        <source>Folder for event files</source>
+        <translation>Ordner für Ereignisdateien</translation>
+    </message>
+    <message>
+        <source>Folder for TensorBoard&apos;s event files</source>
+        <translation>Ordner für die Ereignisdateien von TensorBoard</translation>
+    </message>
+    <message>
+        <source>None: no event files</source>
+        <translation>Keiner: keine Ereignisdateien</translation>
+    </message>
+    <message>
+        <source>Also writes the curves and settings as event files, which TensorBoard shows. With several trainings, each has its own folder in it</source>
+        <translation>Schreibt Kurven und Einstellungen auch als Ereignisdateien, die TensorBoard zeigt. Bei mehreren Trainings hat jedes seinen eigenen Ordner darin</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
     </message>
 </context>
 <context>
@@ -12692,6 +13644,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>other</source>
         <translation>andere</translation>
     </message>
+    <message>
+        <source>attributes</source>
+        <translation>Attribute</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>
@@ -12730,6 +13686,89 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Pages of the guide</source>
         <translation>Seiten des Handbuchs</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::HistoryChart</name>
+    <message>
+        <source>regression, %1 to the best so far</source>
+        <translation>Verschlechterung, %1 zum bisher besten</translation>
+    </message>
+    <message>
+        <source>new best</source>
+        <translation>neuer Bestwert</translation>
+    </message>
+    <message>
+        <source>%1 to the best so far</source>
+        <translation>%1 zum bisher besten</translation>
+    </message>
+    <message>
+        <source>Makespans over time</source>
+        <translation>Gesamtdauern über die Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::HistoryView</name>
+    <message>
+        <source>Reading the folder…</source>
+        <translation>Der Ordner wird gelesen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n regressions</source>
+        <translation>
+            <numerusform>%n Verschlechterung</numerusform>
+            <numerusform>%n Verschlechterungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped files, such as %1</source>
+        <translation>
+            <numerusform>%n übergangene Datei: %1</numerusform>
+            <numerusform>%n übergangene Dateien, etwa %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Time (UTC)</source>
+        <translation>Zeit (UTC)</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>Gesamtdauer (s)</translation>
+    </message>
+    <message>
+        <source>Over the best so far</source>
+        <translation>Über dem bisher besten</translation>
+    </message>
+    <message>
+        <source>New best</source>
+        <translation>Neuer Bestwert</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Verschlechterung</translation>
+    </message>
+    <message>
+        <source>Choose a folder of results, placements or traces to see how their makespans changed over time.</source>
+        <translation>Wählen Sie einen Ordner mit Ergebnissen, Platzierungen oder Aufzeichnungen, um zu sehen, wie sich ihre Gesamtdauern mit der Zeit geändert haben.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>A run that is longer than the previous one and the best so far by more than this is a regression</source>
+        <translation>Ein Lauf, der um mehr als das länger ist als der vorige und der bisher beste, ist eine Verschlechterung</translation>
     </message>
 </context>
 <context>
@@ -12955,6 +13994,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Duration</source>
         <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
     </message>
 </context>
 <context>
@@ -13183,6 +14226,288 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Name of the layout</source>
         <translation>Name der Anordnung</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LessonEditor</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>Lektion speichern</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>Lektionen (*.lesson)</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Unsaved lesson</source>
+        <translation>Nicht gespeicherte Lektion</translation>
+    </message>
+    <message>
+        <source>The lesson has changes that are not saved.</source>
+        <translation>Die Lektion hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>The lesson is valid.</source>
+        <translation>Die Lektion ist gültig.</translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation>Neue Lektion</translation>
+    </message>
+    <message>
+        <source>%1[*] – Lesson editor</source>
+        <translation>%1[*] – Lektionseditor</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Preview of the last valid text</source>
+        <translation>Vorschau des letzten gültigen Texts</translation>
+    </message>
+    <message>
+        <source>Text of the lesson</source>
+        <translation>Text der Lektion</translation>
+    </message>
+    <message>
+        <source>Faults and remarks</source>
+        <translation>Fehler und Bemerkungen</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>T&amp;ry step</source>
+        <translation>Schritt &amp;ausprobieren</translation>
+    </message>
+    <message>
+        <source>Play the lesson in the window from the step at the text cursor</source>
+        <translation>Die Lektion im Fenster ab dem Schritt am Textcursor spielen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Check result</source>
+        <translation>Ergebnis prüfen</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Vormachen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LessonResultsDialog</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Export lesson results</source>
+        <translation>Ergebnisse der Lektionen exportieren</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;Table (*.csv)</source>
+        <translation>JSON (*.json);;Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Folder of exported results</source>
+        <translation>Ordner mit exportierten Ergebnissen</translation>
+    </message>
+    <message>
+        <source>Save summary</source>
+        <translation>Zusammenfassung speichern</translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;JSON (*.json)</source>
+        <translation>Tabelle (*.csv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Vorgemacht</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Failed checks</source>
+        <translation>Fehlgeschlagene Prüfungen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Done steps</source>
+        <translation>Erledigte Schritte</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Median time</source>
+        <translation>Median der Zeit</translation>
+    </message>
+    <message>
+        <source>Not done by</source>
+        <translation>Offen bei</translation>
+    </message>
+    <message>
+        <source>No folder is open.</source>
+        <translation>Es ist kein Ordner offen.</translation>
+    </message>
+    <message>
+        <source>Lesson results</source>
+        <translation>Ergebnisse der Lektionen</translation>
+    </message>
+    <message>
+        <source>My &amp;results</source>
+        <translation>Meine &amp;Ergebnisse</translation>
+    </message>
+    <message>
+        <source>C&amp;lass</source>
+        <translation>&amp;Kurs</translation>
+    </message>
+    <message>
+        <source>Your &amp;name</source>
+        <translation>Ihr &amp;Name</translation>
+    </message>
+    <message>
+        <source>The name under which the results are exported</source>
+        <translation>Der Name, unter dem die Ergebnisse exportiert werden</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Save the results as JSON or CSV, to hand them in</source>
+        <translation>Die Ergebnisse zum Einreichen als JSON oder CSV speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder…</source>
+        <translation>&amp;Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Summarise a folder with one exported file per student</source>
+        <translation>Einen Ordner mit einer exportierten Datei je Person zusammenfassen</translation>
+    </message>
+    <message>
+        <source>&amp;Save summary…</source>
+        <translation>Zusammenfassung &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Save the summary as CSV or JSON</source>
+        <translation>Die Zusammenfassung als CSV oder JSON speichern</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>My results</source>
+        <translation>Meine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Results by student</source>
+        <translation>Ergebnisse nach Person</translation>
+    </message>
+    <message>
+        <source>Results by step</source>
+        <translation>Ergebnisse nach Schritt</translation>
+    </message>
+    <message>
+        <source>Skipped files</source>
+        <translation>Übergangene Dateien</translation>
     </message>
 </context>
 <context>
@@ -14695,6 +16020,155 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::Presentation</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No run is shown</source>
+        <translation>Es wird kein Lauf gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PresentationLegend</name>
+    <message>
+        <source>transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>+ %1 more</source>
+        <translation>+ %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PresentationView</name>
+    <message>
+        <source>H: keys · Esc: leave</source>
+        <translation>H: Tasten · Esc: verlassen</translation>
+    </message>
+    <message>
+        <source>→, Page Down, Space</source>
+        <translation>→, Bild ab, Leertaste</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>←, Page Up, Backspace</source>
+        <translation>←, Bild auf, Rücktaste</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>First step, last step</source>
+        <translation>Erster Schritt, letzter Schritt</translation>
+    </message>
+    <message>
+        <source>Shift+→, Shift+←</source>
+        <translation>Umschalt+→, Umschalt+←</translation>
+    </message>
+    <message>
+        <source>Next, previous event of the run</source>
+        <translation>Nächstes, voriges Ereignis des Laufs</translation>
+    </message>
+    <message>
+        <source>Shift+Space</source>
+        <translation>Umschalt+Leertaste</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Annotate the time at the cursor</source>
+        <translation>Die Zeit am Cursor anmerken</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Delete the annotation at the cursor</source>
+        <translation>Die Anmerkung am Cursor löschen</translation>
+    </message>
+    <message>
+        <source>L, S</source>
+        <translation>L, S</translation>
+    </message>
+    <message>
+        <source>Laser dot, spotlight</source>
+        <translation>Laserpunkt, Scheinwerfer</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrow keys</source>
+        <translation>Strg+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Move the pointer</source>
+        <translation>Den Zeiger bewegen</translation>
+    </message>
+    <message>
+        <source>+, −, F</source>
+        <translation>+, −, F</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out, show the whole run</source>
+        <translation>Vergrößern, verkleinern, den ganzen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>C, T</source>
+        <translation>C, T</translation>
+    </message>
+    <message>
+        <source>Critical path, transfers</source>
+        <translation>Kritischer Pfad, Übertragungen</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Black screen</source>
+        <translation>Schwarzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>Die Vorführung verlassen</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Vorführung</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>Gantt-Diagramm</translation>
+    </message>
+</context>
+<context>
     <name>doppler::PreviewPanel</name>
     <message>
         <source>%1 plus estimates</source>
@@ -14964,6 +16438,73 @@ Option %2, Vorgabe %3</translation>
     </message>
 </context>
 <context>
+    <name>doppler::RunDetailsDialog</name>
+    <message>
+        <source>%1 (removed)</source>
+        <translation>%1 (entfernt)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>run and how it came about</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Run details</source>
+        <translation>Einzelheiten des Laufs</translation>
+    </message>
+    <message numerus="yes">
+        <source>Details of %n runs</source>
+        <translation>
+            <numerusform>Einzelheiten eines Laufs</numerusform>
+            <numerusform>Einzelheiten von %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Gruppe</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>&amp;Schlagwörter</translation>
+    </message>
+    <message>
+        <source>N&amp;ote</source>
+        <translation>N&amp;otiz</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation>Durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>How the run came about. Enter or a double click shows a run.</source>
+        <translation>Wie der Lauf entstand. Eingabe oder ein Doppelklick zeigt einen Lauf.</translation>
+    </message>
+    <message>
+        <source>Copy command line</source>
+        <translation>Befehlszeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command that makes this run again</source>
+        <translation>Den Befehl kopieren, der diesen Lauf noch einmal erzeugt</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>doppler::RunsModel</name>
     <message>
         <source>%1, %2, gap %3</source>
@@ -15031,6 +16572,67 @@ Option %2, Vorgabe %3</translation>
         <source>does not fit, %1</source>
         <translation>passt nicht, %1</translation>
     </message>
+    <message>
+        <source>baseline</source>
+        <translation>Bezugslauf</translation>
+    </message>
+    <message>
+        <source>baseline, %1</source>
+        <translation>Bezugslauf, %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>details and tags</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Makespan %1, the baseline</source>
+        <translation>Gesamtdauer %1, der Bezugslauf</translation>
+    </message>
+    <message>
+        <source>Makespan %1, %2 to the baseline</source>
+        <translation>Gesamtdauer %1, %2 zum Bezugslauf</translation>
+    </message>
+    <message>
+        <source>Origin: %1</source>
+        <translation>Herkunft: %1</translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
+        <translation>Schlagwörter: %1</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Ohne Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>problem and group</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RunsPane</name>
+    <message>
+        <source>Character %1: %2</source>
+        <translation>Zeichen %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter of the runs</source>
+        <translation>Filter der Läufe</translation>
+    </message>
+    <message>
+        <source>Words, or conditions such as tag:fast, placer = heft or makespan &lt; 2ms. Ctrl+Space lists the columns.</source>
+        <translation>Wörter oder Bedingungen wie tag:fast, placer = heft oder makespan &lt; 2ms. Strg+Leertaste zeigt die Spalten.</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsPanel</name>
@@ -15060,6 +16662,21 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Runs</source>
         <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Filter runs</source>
+        <translation>Läufe &amp;filtern</translation>
+    </message>
+    <message>
+        <source>Show only the runs with a word, tag, placer or makespan</source>
+        <translation>Nur die Läufe mit einem Wort, Schlagwort, Platzierer oder einer Gesamtdauer zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Details of %n runs changed</source>
+        <translation>
+            <numerusform>Einzelheiten eines Laufs geändert</numerusform>
+            <numerusform>Einzelheiten von %n Läufen geändert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15139,6 +16756,34 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Four bars</source>
         <translation>Vier Balken</translation>
+    </message>
+    <message>
+        <source>Over baseline</source>
+        <translation>Über Bezugslauf</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Run details…</source>
+        <translation>Einzelheiten des Laufs…</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Bezugslauf</translation>
+    </message>
+    <message>
+        <source>Show all makespans of this graph also relative to this run</source>
+        <translation>Alle Gesamtdauern dieses Graphen auch im Verhältnis zu diesem Lauf zeigen</translation>
     </message>
 </context>
 <context>
@@ -15286,6 +16931,49 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SettingsModel</name>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Best (s)</source>
+        <translation>Bestes (s)</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bestes</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>Zeit (s)</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>
@@ -16324,6 +18012,10 @@ Option %2, Vorgabe %3</translation>
         <source>All stages have 0 episodes; enter at least 1 for one of them.</source>
         <translation>Alle Stufen haben 0 Episoden; für mindestens eine ist 1 oder mehr einzugeben.</translation>
     </message>
+    <message>
+        <source>TensorBoard</source>
+        <translation>TensorBoard</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPanel</name>
@@ -16338,10 +18030,6 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Open training logs</source>
         <translation>Trainingsprotokolle öffnen</translation>
-    </message>
-    <message>
-        <source>Training logs (*.jsonl)</source>
-        <translation>Trainingsprotokolle (*.jsonl)</translation>
     </message>
     <message>
         <source>Open checkpoint</source>
@@ -16382,6 +18070,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>&amp;Run</source>
         <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>Training logs (*.jsonl *tfevents*)</source>
+        <translation>Protokolle von Trainings (*.jsonl *tfevents*)</translation>
     </message>
 </context>
 <context>
@@ -16449,6 +18141,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>beyond the scale</source>
         <translation>außerhalb der Skala</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>Stufe %1</translation>
     </message>
 </context>
 <context>
@@ -16848,6 +18544,14 @@ Option %2, Vorgabe %3</translation>
         <source>Tables (*.csv *.tex *.md)</source>
         <translation>Tabellen (*.csv *.tex *.md)</translation>
     </message>
+    <message>
+        <source>Settings of the trainings</source>
+        <translation>Einstellungen der Trainings</translation>
+    </message>
+    <message>
+        <source>Table of training settings</source>
+        <translation>Tabelle der Trainingseinstellungen</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TuneDialog</name>
@@ -16954,6 +18658,65 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Local search</source>
         <translation>Lokale Suche</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::VersionsPanel</name>
+    <message>
+        <source>Compare with a graph file…</source>
+        <translation>Mit einer Graphdatei vergleichen…</translation>
+    </message>
+    <message>
+        <source>Show another version of the open graph next to it, with what changed</source>
+        <translation>Eine andere Version des offenen Graphen daneben zeigen, mit dem, was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>Compare with a graph file</source>
+        <translation>Mit einer Graphdatei vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>graph and file</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Graph versions</source>
+        <translation>Graphversionen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::VersionsView</name>
+    <message>
+        <source>Matching…</source>
+        <translation>Wird zugeordnet…</translation>
+    </message>
+    <message>
+        <source>%1 matched, %2 changed, %3 removed, %4 added</source>
+        <translation>%1 zugeordnet, %2 geändert, %3 entfernt, %4 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Open another version of this graph to see what changed. Graphs of the runs in the list can be chosen as well.</source>
+        <translation>Öffnen Sie eine andere Version dieses Graphen, um zu sehen, was sich geändert hat. Auch Graphen der Läufe in der Liste können gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Graph before</source>
+        <translation>Graph vorher</translation>
+    </message>
+    <message>
+        <source>Graph after</source>
+        <translation>Graph nachher</translation>
+    </message>
+    <message>
+        <source>Differences of the graphs</source>
+        <translation>Unterschiede der Graphen</translation>
     </message>
 </context>
 <context>
@@ -17490,6 +19253,58 @@ Nicht für die Zahl der Paare korrigiert</translation>
         <source>%1, devices edited</source>
         <translation>%1, Geräte geändert</translation>
     </message>
+    <message>
+        <source>placed by %1, seed %2</source>
+        <translation>platziert von %1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>best of a training, seed %1</source>
+        <translation>Bester eines Trainings, Startwert %1</translation>
+    </message>
+    <message>
+        <source>opened from a file</source>
+        <translation>aus einer Datei geöffnet</translation>
+    </message>
+    <message>
+        <source>opened from a trace</source>
+        <translation>aus einer Aufzeichnung geöffnet</translation>
+    </message>
+    <message>
+        <source>changed by hand</source>
+        <translation>von Hand geändert</translation>
+    </message>
+    <message>
+        <source>changed by hand, from %1</source>
+        <translation>von Hand geändert, aus %1</translation>
+    </message>
+    <message>
+        <source>answer to a what-if question</source>
+        <translation>Antwort auf eine Was-wäre-wenn-Frage</translation>
+    </message>
+    <message>
+        <source>answer to a what-if question, from %1</source>
+        <translation>Antwort auf eine Was-wäre-wenn-Frage, aus %1</translation>
+    </message>
+    <message>
+        <source>same placement under another model, from %1</source>
+        <translation>dieselbe Platzierung unter einem anderen Modell, aus %1</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>measured, from %1</source>
+        <translation>gemessen, aus %1</translation>
+    </message>
+    <message>
+        <source>opened from a comparison</source>
+        <translation>aus einem Vergleich geöffnet</translation>
+    </message>
+    <message>
+        <source>origin unknown</source>
+        <translation>Herkunft unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>training</name>
@@ -17519,6 +19334,20 @@ Nicht für die Zahl der Paare korrigiert</translation>
     <message>
         <source>%1, best of episode %2</source>
         <translation>%1, Beste von Episode %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1, from %n episode(s) of each stage in an earlier training</source>
+        <translation>
+            <numerusform>Etwa %1, nach %n Episode jeder Stufe eines früheren Trainings</numerusform>
+            <numerusform>Etwa %1, nach %n Episoden jeder Stufe eines früheren Trainings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1, measured on %n episode(s) of each stage</source>
+        <translation>
+            <numerusform>Etwa %1, gemessen an %n Episode jeder Stufe</numerusform>
+            <numerusform>Etwa %1, gemessen an %n Episoden jeder Stufe</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -371,6 +371,14 @@
             <numerusform>{0} vertices have no device in the file and go to that of a neighbour: {1}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>skipped {0} files that hold no results of lessons: {1}</source>
+        <comment>skipped {0} file that holds no results of lessons: {1}</comment>
+        <translation>
+            <numerusform>skipped {0} file that holds no results of lessons: {1}</numerusform>
+            <numerusform>skipped {0} files that hold no results of lessons: {1}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::AnimationDialog</name>
@@ -617,6 +625,30 @@
     </message>
 </context>
 <context>
+    <name>doppler::HistoryView</name>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n regressions</source>
+        <translation>
+            <numerusform>%n regression</numerusform>
+            <numerusform>%n regressions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped files, such as %1</source>
+        <translation>
+            <numerusform>%n skipped file, such as %1</numerusform>
+            <numerusform>%n skipped files, such as %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::Inspector</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -730,6 +762,16 @@
     </message>
 </context>
 <context>
+    <name>doppler::RunDetailsDialog</name>
+    <message numerus="yes">
+        <source>Details of %n runs</source>
+        <translation>
+            <numerusform>Details of %n run</numerusform>
+            <numerusform>Details of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::RunsModel</name>
     <message numerus="yes">
         <source>%n simulated placement(s) in %1</source>
@@ -753,6 +795,13 @@
         <translation>
             <numerusform>%n run removed</numerusform>
             <numerusform>%n runs removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Details of %n runs changed</source>
+        <translation>
+            <numerusform>Details of %n run changed</numerusform>
+            <numerusform>Details of %n runs changed</numerusform>
         </translation>
     </message>
 </context>
@@ -813,6 +862,20 @@
         <translation>
             <numerusform>%1, %n locked</numerusform>
             <numerusform>%1, %n locked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1, from %n episode(s) of each stage in an earlier training</source>
+        <translation>
+            <numerusform>About %1, from %n episode of each stage in an earlier training</numerusform>
+            <numerusform>About %1, from %n episodes of each stage in an earlier training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1, measured on %n episode(s) of each stage</source>
+        <translation>
+            <numerusform>About %1, measured on %n episode of each stage</numerusform>
+            <numerusform>About %1, measured on %n episodes of each stage</numerusform>
         </translation>
     </message>
 </context>

@@ -9,6 +9,33 @@
     </message>
 </context>
 <context>
+    <name>HistoryPanel</name>
+    <message>
+        <source>Run history</source>
+        <translation>运行历史</translation>
+    </message>
+    <message>
+        <source>Open folder of runs…</source>
+        <translation>打开运行文件夹…</translation>
+    </message>
+    <message>
+        <source>Show the makespans of a folder of results, placements or traces over time</source>
+        <translation>显示文件夹中结果、放置方案或跟踪的完工时间随时间的变化</translation>
+    </message>
+    <message>
+        <source>Read folder of runs again</source>
+        <translation>重新读取运行文件夹</translation>
+    </message>
+    <message>
+        <source>Read the folder of the run history again</source>
+        <translation>重新读取运行历史的文件夹</translation>
+    </message>
+    <message>
+        <source>Open folder of runs</source>
+        <translation>打开运行文件夹</translation>
+    </message>
+</context>
+<context>
     <name>LinksPicture</name>
     <message>
         <source>Latency of each link; the row sends, the column receives</source>
@@ -1344,6 +1371,30 @@
     <message>
         <source>Export a chart in the size of a column, a slide or a poster</source>
         <translation>按单栏、幻灯片或海报的尺寸导出图表</translation>
+    </message>
+    <message>
+        <source>&amp;Edit lesson…</source>
+        <translation>编辑教程(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Write a lesson and see it next to its text</source>
+        <translation>编写教程，并在文字旁查看</translation>
+    </message>
+    <message>
+        <source>Lesson &amp;results…</source>
+        <translation>教程结果(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Export your results of the lessons, or summarise those of a class</source>
+        <translation>导出您的教程结果，或汇总班级的结果</translation>
+    </message>
+    <message>
+        <source>Presen&amp;t</source>
+        <translation>演示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show the run in full screen with large text, a pointer and annotations</source>
+        <translation>全屏显示运行，带有大字、指针和批注</translation>
     </message>
 </context>
 <context>
@@ -9046,6 +9097,793 @@
         <source>--from takes no other option but -o; found {0}</source>
         <translation>--from 除 -o 外不接受其他选项；发现 {0}</translation>
     </message>
+    <message>
+        <source>{0} decided in a simpler run; the result is a run of its placement, because online runs know no locks, barriers, enforced memory or models of other simulators</source>
+        <translation>{0} 是在较简单的运行中做出决策的；结果是其放置方案的一次运行，因为在线运行不支持锁定、屏障、强制内存限制或其他模拟器的模型</translation>
+    </message>
+    <message>
+        <source>the checksum of the record&apos;s length does not match; the file is damaged or not an event file</source>
+        <translation>记录长度的校验和不符；文件已损坏，或不是事件文件</translation>
+    </message>
+    <message>
+        <source>the record has {0} bytes, expected at most {1}</source>
+        <translation>记录有 {0} 字节，最多应为 {1}</translation>
+    </message>
+    <message>
+        <source>the checksum of the record does not match; the file is damaged</source>
+        <translation>记录的校验和不符；文件已损坏</translation>
+    </message>
+    <message>
+        <source>the record is not an event, or has more than {0} values</source>
+        <translation>该记录不是事件，或其中的值超过 {0} 个</translation>
+    </message>
+    <message>
+        <source>the tokens are assumed to be spread evenly over the experts: {0} of {1} for each token</source>
+        <translation>假定词元均匀分配给各专家：每个词元使用 {1} 个中的 {0} 个</translation>
+    </message>
+    <message>
+        <source>every layer is assumed to have experts, although decoder_sparse_step is not 1</source>
+        <translation>假定每一层都有专家，尽管 decoder_sparse_step 不为 1</translation>
+    </message>
+    <message>
+        <source>every layer is assumed to attend to all positions, although some have a window</source>
+        <translation>假定每一层都关注所有位置，尽管有些层有窗口</translation>
+    </message>
+    <message>
+        <source>attention is assumed to read a window of {0} positions in every layer</source>
+        <translation>假定每一层的注意力读取 {0} 个位置的窗口</translation>
+    </message>
+    <message>
+        <source>the layers behind the encoder are not counted; the configuration does not name a known architecture</source>
+        <translation>编码器之后的层不计入；配置没有指明已知的架构</translation>
+    </message>
+    <message>
+        <source>encoder and decoder are assumed to have sequences of the same length</source>
+        <translation>假定编码器和解码器的序列长度相同</translation>
+    </message>
+    <message>
+        <source>BERT does not decode, expected phase=prefill</source>
+        <translation>BERT 不进行解码，应为 phase=prefill</translation>
+    </message>
+    <message>
+        <source>is 0, expected a whole number from 1</source>
+        <translation>为 0，应为从 1 起的整数</translation>
+    </message>
+    <message>
+        <source>is {0}, expected a multiple of {1} ({2})</source>
+        <translation>为 {0}，应为 {1}（{2}）的倍数</translation>
+    </message>
+    <message>
+        <source>the model has {0} modules, expected at most {1}</source>
+        <translation>模型有 {0} 个模块，最多应为 {1} 个</translation>
+    </message>
+    <message>
+        <source>is missing, expected one of: {0}</source>
+        <translation>缺失，应为以下之一：{0}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a model of several parts, expected one of: {1}; the object text_config alone, as a file, may be one</source>
+        <translation>“{0}”是由多个部分组成的模型，应为以下之一：{1}；把对象 text_config 单独存为文件，也许就是其中之一</translation>
+    </message>
+    <message>
+        <source>unknown model type &quot;{0}&quot;, expected one of: {1}; export the model as ONNX, or read it in Python with doppler.from_torch</source>
+        <translation>未知的模型类型“{0}”，应为以下之一：{1}；请将模型导出为 ONNX，或在 Python 中用 doppler.from_torch 读取</translation>
+    </message>
+    <message>
+        <source>the configuration names no type of its numbers: float32 is assumed (--import dtype=...)</source>
+        <translation>配置没有指明数值类型：假定为 float32（--import dtype=...）</translation>
+    </message>
+    <message>
+        <source>unknown type &quot;{0}&quot;, expected float32, float16 or bfloat16; or set --import dtype=...</source>
+        <translation>未知类型“{0}”，应为 float32、float16 或 bfloat16；或设置 --import dtype=...</translation>
+    </message>
+    <message>
+        <source>outputs and caches are assumed to take 2 bytes for each number</source>
+        <translation>假定输出和缓存中每个数占 2 字节</translation>
+    </message>
+    <message>
+        <source>there is no index of the weights in the folder: their sizes are those of the configuration alone</source>
+        <translation>文件夹中没有权重索引：权重大小仅由配置得出</translation>
+    </message>
+    <message>
+        <source>the model is quantised: each weight is assumed to take its share of the bytes of the index</source>
+        <translation>模型已量化：假定每个权重按比例占用索引中的字节</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Number of sequences</source>
+        <translation>序列数</translation>
+    </message>
+    <message>
+        <source>Number of tokens of each sequence</source>
+        <translation>每个序列的词元数</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>prefill computes all tokens of the sequences at once; decode computes one token more, with the others in the key-value cache</source>
+        <translation>prefill 一次计算序列的所有词元；decode 再计算一个词元，其余的在键值缓存中</translation>
+    </message>
+    <message>
+        <source>Number type</source>
+        <translation>数值类型</translation>
+    </message>
+    <message>
+        <source>Type of the weights; auto: that of the files</source>
+        <translation>权重的类型；auto：与文件相同</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>细节程度</translation>
+    </message>
+    <message>
+        <source>The unit of a vertex: a whole layer, which most tools keep on one device, or each module and expert in it</source>
+        <translation>一个顶点的单位：整个层（多数工具将其放在一个设备上），或其中的每个模块和专家</translation>
+    </message>
+    <message>
+        <source>Key-value cache</source>
+        <translation>键值缓存</translation>
+    </message>
+    <message>
+        <source>Count the cache of keys and values of decoders in the memory</source>
+        <translation>将解码器的键值缓存计入内存</translation>
+    </message>
+    <message>
+        <source>Index of the weights</source>
+        <translation>权重索引</translation>
+    </message>
+    <message>
+        <source>model.safetensors.index.json of the model; empty: the one in the folder, if there is one</source>
+        <translation>模型的 model.safetensors.index.json；留空：文件夹中的索引（如有）</translation>
+    </message>
+    <message>
+        <source>the index has no weight of the head: it is counted as tied to the table of embeddings</source>
+        <translation>索引中没有输出头的权重：视为与嵌入表共享</translation>
+    </message>
+    <message>
+        <source>weights that the configuration describes and the index lacks: {0}: {1}</source>
+        <translation>配置描述了但索引中缺少的权重：{0}：{1}</translation>
+    </message>
+    <message>
+        <source>weights of the index that the configuration does not describe: {0}: {1}</source>
+        <translation>索引中有但配置未描述的权重：{0}：{1}</translation>
+    </message>
+    <message>
+        <source>the index has no total_size: sizes are those of the type {0}</source>
+        <translation>索引没有 total_size：大小按类型 {0} 计算</translation>
+    </message>
+    <message>
+        <source>the files hold {0} bytes for each weight, although the type is {1}</source>
+        <translation>文件中每个权重占 {0} 字节，而类型为 {1}</translation>
+    </message>
+    <message>
+        <source>the index counts {0} bytes, the configuration {1} weights of type {2}: the sizes are guessed, {3} bytes for each weight</source>
+        <translation>索引共 {0} 字节，配置共 {1} 个类型为 {2} 的权重：大小为推测值，每个权重 {3} 字节</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime profile</source>
+        <translation>ONNX Runtime 性能分析文件</translation>
+    </message>
+    <message>
+        <source>Profile of ONNX Runtime (JSON) with measured times of the nodes; empty: none</source>
+        <translation>含有节点实测时间的 ONNX Runtime 性能分析文件（JSON）；留空：无</translation>
+    </message>
+    <message>
+        <source>found no event of the category Node, expected a profile of ONNX Runtime (SessionOptions.enable_profiling)</source>
+        <translation>没有找到类别为 Node 的事件，应为 ONNX Runtime 的性能分析文件（SessionOptions.enable_profiling）</translation>
+    </message>
+    <message>
+        <source>vertices with a measured time of ONNX Runtime: {0} of {1} (runs: {2})</source>
+        <translation>带有 ONNX Runtime 实测时间的顶点：{1} 个中的 {0} 个（运行次数：{2}）</translation>
+    </message>
+    <message>
+        <source>the profile has one run only: its times include the warm-up</source>
+        <translation>性能分析文件只有一次运行：其时间包含预热</translation>
+    </message>
+    <message>
+        <source>vertices without a measured time, which keep their costs (operators): {0}: {1}</source>
+        <translation>没有实测时间、保留原有开销的顶点（算子）：{0}：{1}</translation>
+    </message>
+    <message>
+        <source>nodes of the profile that the model does not have, such as fused ones: {0}: {1}; read the optimised model instead (SessionOptions.optimized_model_filepath), or profile without optimisations</source>
+        <translation>性能分析文件中模型没有的节点（例如融合节点）：{0}：{1}；请改为读取优化后的模型（SessionOptions.optimized_model_filepath），或在不优化的情况下进行性能分析</translation>
+    </message>
+    <message>
+        <source>nodes of a GPU whose times are those of their launch on the host, because the profile has no kernels: {0}</source>
+        <translation>由于性能分析文件没有内核，时间为主机上启动时间的 GPU 节点：{0}</translation>
+    </message>
+    <message>
+        <source>none of the {0} nodes of the profile is in the model, expected a profile of this model</source>
+        <translation>性能分析文件的 {0} 个节点都不在模型中，应为该模型的性能分析文件</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both of rank {2}, expected one trace for each rank</source>
+        <translation>{0} 和 {1} 都属于进程 {2}，每个进程应只有一个轨迹</translation>
+    </message>
+    <message>
+        <source>the trace names no rank, expected distributedInfo in it or a number in the file&apos;s name (rank0.json)</source>
+        <translation>轨迹没有指明进程编号，应含有 distributedInfo 或文件名中的数字（rank0.json）</translation>
+    </message>
+    <message>
+        <source>the folder holds no trace of PyTorch&apos;s profiler, expected one for each rank</source>
+        <translation>文件夹中没有 PyTorch 性能分析轨迹，每个进程应有一个</translation>
+    </message>
+    <message>
+        <source>too many traces, expected at most {0}</source>
+        <translation>轨迹过多，最多应为 {0} 个</translation>
+    </message>
+    <message>
+        <source>Pin ranks</source>
+        <translation>固定进程</translation>
+    </message>
+    <message>
+        <source>Each rank runs on the device with its number: rank 3 on gpu3; otherwise a placer chooses a device for each rank</source>
+        <translation>每个进程在与其编号相同的设备上运行：进程 3 在 gpu3 上；否则由放置器为每个进程选择设备</translation>
+    </message>
+    <message>
+        <source>the ranks have their collectives in different orders, expected the same order in every trace: {0}</source>
+        <translation>各进程的集合通信顺序不同，每个轨迹中的顺序应相同：{0}</translation>
+    </message>
+    <message>
+        <source>ranks: {0}; collectives matched by name and order: {1}</source>
+        <translation>进程：{0}；按名称和顺序匹配的集合通信：{1}</translation>
+    </message>
+    <message>
+        <source>collectives that some ranks lack or call less often, whose further calls are not matched: {0}: {1}</source>
+        <translation>某些进程缺少或调用较少、其余调用未匹配的集合通信：{0}：{1}</translation>
+    </message>
+    <message>
+        <source>a collective takes the shortest time of its ranks: the others are assumed to have waited for the last one</source>
+        <translation>集合通信取各进程中最短的时间：假定其他进程在等待最后一个</translation>
+    </message>
+    <message>
+        <source>The noise is {0}.</source>
+        <translation>噪声为 {0}。</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a share from 0 % to 100 %, such as &quot;20 %&quot;</source>
+        <translation>找到“{0}”，应为 0 % 到 100 % 的比例，例如“20 %”</translation>
+    </message>
+    <message>
+        <source>step {0} has no text; write below its title what to do</source>
+        <translation>步骤 {0} 没有文字；请在标题下写明要做什么</translation>
+    </message>
+    <message>
+        <source>step {0} has checks, but nothing for &quot;Show me&quot;; add lines &quot;show:&quot; that satisfy them</source>
+        <translation>步骤 {0} 有检查，但没有用于“示范”的内容；请添加能满足检查的“show:”行</translation>
+    </message>
+    <message>
+        <source>step {0} asks a question, but checks no answer; add a line &quot;check: answer NAME = VALUE&quot;</source>
+        <translation>步骤 {0} 提出问题，但不检查答案；请添加一行“check: answer NAME = VALUE”</translation>
+    </message>
+    <message>
+        <source>step {0} opens no graph; add a line &quot;do: graph SOURCE&quot;, so that the lesson begins alike for everyone</source>
+        <translation>步骤 {0} 没有打开图；请添加一行“do: graph SOURCE”，使教程对每个人都以相同方式开始</translation>
+    </message>
+    <message>
+        <source>another program is writing the file; try again</source>
+        <translation>另一个程序正在写入该文件；请重试</translation>
+    </message>
+    <message>
+        <source>found a text of {0} bytes, expected at most 1000</source>
+        <translation>找到 {0} 字节的文本，应最多为 1000</translation>
+    </message>
+    <message>
+        <source>found more than {0} steps</source>
+        <translation>找到多于 {0} 个步骤</translation>
+    </message>
+    <message>
+        <source>found no steps, expected at least one</source>
+        <translation>没有找到步骤，应至少有一个</translation>
+    </message>
+    <message>
+        <source>found more than {0} lessons</source>
+        <translation>找到多于 {0} 个教程</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot; in the column {1}, expected {2}</source>
+        <translation>在列 {1} 中找到“{0}”，应为 {2}</translation>
+    </message>
+    <message>
+        <source>found {0} fields, expected {1} of at most 1000 bytes each</source>
+        <translation>找到 {0} 个字段，应为 {1} 个，每个最多 1000 字节</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected results of lessons as JSON or CSV</source>
+        <translation>找到“{0}”，应为 JSON 或 CSV 格式的教程结果</translation>
+    </message>
+    <message numerus="yes">
+        <source>skipped {0} files that hold no results of lessons: {1}</source>
+        <comment>skipped {0} file that holds no results of lessons: {1}</comment>
+        <translation>
+            <numerusform>跳过 {0} 个不含教程结果的文件：{1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the database cannot be read ({0}), expected an export of Nsight Systems</source>
+        <translation>无法读取数据库（{0}），应为 Nsight Systems 的导出文件</translation>
+    </message>
+    <message>
+        <source>the table has no column &quot;{0}&quot;, expected one</source>
+        <translation>表中没有列“{0}”，应有该列</translation>
+    </message>
+    <message>
+        <source>the table has more rows than the file has room for</source>
+        <translation>表的行数超过了文件所能容纳的数量</translation>
+    </message>
+    <message>
+        <source>the database has no table CUPTI_ACTIVITY_KIND_KERNEL, expected an export of Nsight Systems with kernels (nsys profile --trace=cuda,nvtx; nsys export --type sqlite)</source>
+        <translation>数据库没有表 CUPTI_ACTIVITY_KIND_KERNEL，应为含有内核的 Nsight Systems 导出文件（nsys profile --trace=cuda,nvtx；nsys export --type sqlite）</translation>
+    </message>
+    <message>
+        <source>found no kernel, copy or fill of a GPU, expected some</source>
+        <translation>没有找到 GPU 的内核、复制或填充，应有一些</translation>
+    </message>
+    <message>
+        <source>there is no NVTX range &quot;{0}&quot;, expected one of: {1}</source>
+        <translation>没有 NVTX 范围“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>kernels that belong to no vertex: {0}</source>
+        <translation>不属于任何顶点的内核：{0}</translation>
+    </message>
+    <message>
+        <source>an export of Nsight Systems has no tensors: the order on streams and the launches of threads stand for dependencies, and no sizes are known</source>
+        <translation>Nsight Systems 导出文件没有张量：以流上的顺序和线程的启动代替依赖关系，大小未知</translation>
+    </message>
+    <message>
+        <source>what ran on one GPU stays together; --import pin=true keeps it on the device with the number of its GPU</source>
+        <translation>在同一 GPU 上运行的内容保持在一起；--import pin=true 将其固定在与该 GPU 编号相同的设备上</translation>
+    </message>
+    <message>
+        <source>NVTX range</source>
+        <translation>NVTX 范围</translation>
+    </message>
+    <message>
+        <source>Read only what was launched in the last NVTX range with this name; empty: everything</source>
+        <translation>仅读取在最后一个具有此名称的 NVTX 范围内启动的内容；留空：全部</translation>
+    </message>
+    <message>
+        <source>Pin GPUs</source>
+        <translation>固定 GPU</translation>
+    </message>
+    <message>
+        <source>Kernels run on the device with the number of their GPU: gpu0, gpu1</source>
+        <translation>内核在与其 GPU 编号相同的设备上运行：gpu0、gpu1</translation>
+    </message>
+    <message>
+        <source>Online</source>
+        <translation>在线</translation>
+    </message>
+    <message>
+        <source>instant; decides during the run</source>
+        <translation>即时；在运行中决策</translation>
+    </message>
+    <message>
+        <source>List scheduling from parts: order, comparison, gaps, critical path</source>
+        <translation>由各部分组成的列表调度：顺序、比较、空隙、关键路径</translation>
+    </message>
+    <message>
+        <source>Of all ready vertices and devices, the pair that ends first</source>
+        <translation>在所有就绪顶点与设备中选择最先结束的一对</translation>
+    </message>
+    <message>
+        <source>The ready vertex that ends last at best, where it ends first</source>
+        <translation>最早结束时间最晚的就绪顶点，放在其最先结束的设备上</translation>
+    </message>
+    <message>
+        <source>The ready vertex that would lose most on its second-best device</source>
+        <translation>在次优设备上损失最大的就绪顶点</translation>
+    </message>
+    <message>
+        <source>In topological order on the device where the vertex ends first</source>
+        <translation>按拓扑顺序放到顶点最先结束的设备</translation>
+    </message>
+    <message>
+        <source>In topological order on the device that runs the vertex fastest</source>
+        <translation>按拓扑顺序放到计算该顶点最快的设备</translation>
+    </message>
+    <message>
+        <source>In topological order on the device that is free first</source>
+        <translation>按拓扑顺序放到最先空闲的设备</translation>
+    </message>
+    <message>
+        <source>By b-level on the device of the last input or the one that is free first</source>
+        <translation>按 b 级别放到最后一个输入所在的设备或最先空闲的设备</translation>
+    </message>
+    <message>
+        <source>The ready vertex that starts first on one of two likely devices</source>
+        <translation>在两个候选设备之一上最先开始的就绪顶点</translation>
+    </message>
+    <message>
+        <source>By the best makespan that is imaginable, vertex by vertex</source>
+        <translation>逐个顶点按可想象的最佳总时长</translation>
+    </message>
+    <message>
+        <source>ETF within groups of equal speed, which a linear program chooses</source>
+        <translation>在线性规划选定的同速设备组内进行 ETF</translation>
+    </message>
+    <message>
+        <source>Pipeline stages: contiguous parts of an order, the largest one least</source>
+        <translation>流水线阶段：将顺序切成连续的部分，使最大的部分最小</translation>
+    </message>
+    <message>
+        <source>Tries every device for whole groups of vertices, the heaviest first</source>
+        <translation>对整组顶点尝试每个设备，工作量最大的组优先</translation>
+    </message>
+    <message>
+        <source>Tree search over partial schedules, completed by list scheduling</source>
+        <translation>对部分调度进行树搜索，并由列表调度补全</translation>
+    </message>
+    <message>
+        <source>Changes a list of vertices that a list scheduler makes into plans</source>
+        <translation>改变顶点列表，由列表调度器将其变成计划</translation>
+    </message>
+    <message>
+        <source>All of these together: what improves gets more of the time</source>
+        <translation>综合以上各种方法：能改进结果的方法获得更多时间</translation>
+    </message>
+    <message>
+        <source>As soon as a vertex is ready, the device where it is expected to end first</source>
+        <translation>顶点一就绪即分配到预计最先结束的设备</translation>
+    </message>
+    <message>
+        <source>DMDA that takes the most urgent vertices first</source>
+        <translation>优先处理最紧急顶点的 DMDA</translation>
+    </message>
+    <message>
+        <source>The most urgent ready vertex on the free device where it ends first</source>
+        <translation>最紧急的就绪顶点放到其最先结束的空闲设备</translation>
+    </message>
+    <message>
+        <source>Every device takes its newest vertex, or the oldest of a drawn device</source>
+        <translation>每个设备取自己最新的顶点，或随机设备的最旧顶点</translation>
+    </message>
+    <message>
+        <source>Every device takes its newest vertex, or the oldest of a near device</source>
+        <translation>每个设备取自己最新的顶点，或邻近设备的最旧顶点</translation>
+    </message>
+    <message>
+        <source>sufferage</source>
+        <translation>损失值</translation>
+    </message>
+    <message>
+        <source>least completion time</source>
+        <translation>最早完成时间</translation>
+    </message>
+    <message>
+        <source>Sufferage</source>
+        <translation>Sufferage</translation>
+    </message>
+    <message>
+        <source>best imaginary makespan</source>
+        <translation>最佳假想总时长</translation>
+    </message>
+    <message>
+        <source>revised imaginary makespan</source>
+        <translation>修正的假想总时长</translation>
+    </message>
+    <message>
+        <source>Speed ratio of groups</source>
+        <translation>分组的速度比</translation>
+    </message>
+    <message>
+        <source>devices whose speeds differ by less than this factor are in one group</source>
+        <translation>速度相差小于此倍数的设备归为一组</translation>
+    </message>
+    <message>
+        <source>position in topological order</source>
+        <translation>拓扑顺序中的位置</translation>
+    </message>
+    <message>
+        <source>device free</source>
+        <translation>设备空闲时间</translation>
+    </message>
+    <message>
+        <source>Parametric list scheduler</source>
+        <translation>参数化列表调度器</translation>
+    </message>
+    <message>
+        <source>Order of vertices</source>
+        <translation>顶点顺序</translation>
+    </message>
+    <message>
+        <source>upward-rank: longest path to the end first, as in HEFT; cpop: longest path through the vertex first, among the ready ones; topological: any order that respects dependencies</source>
+        <translation>upward-rank：到终点路径最长者优先，与 HEFT 相同；cpop：就绪顶点中经过它的路径最长者优先；topological：任何遵守依赖关系的顺序</translation>
+    </message>
+    <message>
+        <source>Devices compared by</source>
+        <translation>设备比较依据</translation>
+    </message>
+    <message>
+        <source>eft: earliest finish; est: earliest start; quickest: smallest compute time of the vertex</source>
+        <translation>eft：最早结束；est：最早开始；quickest：顶点的最短计算时间</translation>
+    </message>
+    <message>
+        <source>Fill gaps</source>
+        <translation>填补空隙</translation>
+    </message>
+    <message>
+        <source>also start in gaps between placed vertices; otherwise only after the last vertex of a device</source>
+        <translation>也可在已放置顶点之间的空隙中开始；否则只在设备的最后一个顶点之后</translation>
+    </message>
+    <message>
+        <source>Pin the critical path</source>
+        <translation>固定关键路径</translation>
+    </message>
+    <message>
+        <source>place the whole critical path on the device that runs it fastest, as in CPOP</source>
+        <translation>将整条关键路径放到计算它最快的设备上，与 CPOP 相同</translation>
+    </message>
+    <message>
+        <source>of the first two ready vertices, place the one first that would lose more on its second-best device</source>
+        <translation>在前两个就绪顶点中，先放置在次优设备上损失更大的那个</translation>
+    </message>
+    <message>
+        <source>GLPK could not solve the linear program of GETF</source>
+        <translation>GLPK 无法求解 GETF 的线性规划</translation>
+    </message>
+    <message>
+        <source>HEFT order, any free device</source>
+        <translation>HEFT 顺序，任意空闲设备</translation>
+    </message>
+    <message>
+        <source>online policies run in the models physical and as-released, asynchronously and without enforced memory; change --model, --mode or --memory</source>
+        <translation>在线策略只能在模型 physical 和 as-released 中异步运行，且不强制内存限制；请更改 --model、--mode 或 --memory</translation>
+    </message>
+    <message>
+        <source>Work stealing</source>
+        <translation>工作窃取</translation>
+    </message>
+    <message>
+        <source>Locality work stealing</source>
+        <translation>局部性工作窃取</translation>
+    </message>
+    <message>
+        <source>Contiguous stages</source>
+        <translation>连续阶段</translation>
+    </message>
+    <message>
+        <source>topological: by distance from the sources; depth-first: finish a branch before the next one begins</source>
+        <translation>topological：按与源点的距离；depth-first：完成一个分支后再开始下一个</translation>
+    </message>
+    <message>
+        <source>Cut positions</source>
+        <translation>切分位置</translation>
+    </message>
+    <message>
+        <source>number of evenly spaced positions at which a stage may end</source>
+        <translation>阶段可以结束的等距位置的数量</translation>
+    </message>
+    <message>
+        <source>Plan search</source>
+        <translation>计划搜索</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>the placement that is tried first; best: that of critical-path</source>
+        <translation>最先尝试的放置；best：critical-path 的放置</translation>
+    </message>
+    <message>
+        <source>Searches at once</source>
+        <translation>同时进行的搜索</translation>
+    </message>
+    <message>
+        <source>number of searches between two exchanges of results. More use more processor cores. 0: 4, or with a limit of seconds alone as many as threads</source>
+        <translation>两次交换结果之间的搜索数。数目越大，使用的处理器核心越多。0：4；若只限制秒数，则与线程数相同</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>which vertices move together: those of one group of the graph, of one kind, or of one kind and distance from the sources (level); auto: by group if the graph has several, otherwise by level</source>
+        <translation>哪些顶点一起移动：图中同一组、同一种类，或同一种类且与源点距离相同（level）的顶点；auto：图中有多个组时按组，否则按 level</translation>
+    </message>
+    <message>
+        <source>Rotations</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>passes over all groups, in which ever fewer groups follow those with which they share data</source>
+        <translation>遍历所有组的轮数；每一轮中跟随共享数据的组一起移动的组越来越少</translation>
+    </message>
+    <message>
+        <source>Monte Carlo tree search</source>
+        <translation>蒙特卡洛树搜索</translation>
+    </message>
+    <message>
+        <source>Exploration</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>weight of rarely visited partial schedules against the best known ones, in units of the initial makespan divided by the makespan</source>
+        <translation>很少访问的部分调度相对于已知最佳调度的权重，以初始总时长除以总时长为单位</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Place in the list, from 1</source>
+        <translation>在列表中的位置，从 1 起</translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>运行的名称</translation>
+    </message>
+    <message>
+        <source>Id of the placer, or measured, file or manual</source>
+        <translation>放置算法的标识，或 measured、file、manual</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Name of the graph</source>
+        <translation>图的名称</translation>
+    </message>
+    <message>
+        <source>Name of the devices</source>
+        <translation>设备的名称</translation>
+    </message>
+    <message>
+        <source>Time from the start to the end of the run</source>
+        <translation>运行从开始到结束的时间</translation>
+    </message>
+    <message>
+        <source>Over baseline</source>
+        <translation>超出基准</translation>
+    </message>
+    <message>
+        <source>How much longer the run is than the baseline of its graph</source>
+        <translation>运行比其图的基准长多少</translation>
+    </message>
+    <message>
+        <source>How much longer the run is than the lower bound</source>
+        <translation>运行比下界长多少</translation>
+    </message>
+    <message>
+        <source>No placement of this graph on these devices is shorter</source>
+        <translation>此图在这些设备上的任何放置都不会更短</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>传输量</translation>
+    </message>
+    <message>
+        <source>Bytes of all transfers</source>
+        <translation>所有传输的字节数</translation>
+    </message>
+    <message>
+        <source>Share of the devices&apos; time without a task</source>
+        <translation>设备没有任务的时间所占比例</translation>
+    </message>
+    <message>
+        <source>Whether the run fits into the memory of its devices</source>
+        <translation>运行是否放得进其设备的内存</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Group that the user gave it</source>
+        <translation>用户给它的分组</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Tags that the user gave it, separated by commas</source>
+        <translation>用户给它的标签，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Note of the user</source>
+        <translation>用户的备注</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>Whether it is the pinned baseline of its graph</source>
+        <translation>是否为其图的基准</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Whether its times were measured, not simulated</source>
+        <translation>其时间是否为实测而非模拟</translation>
+    </message>
+    <message>
+        <source>Trained</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Whether it is the best of a training</source>
+        <translation>是否为训练中的最佳</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Step that produced it, such as placer, hand or execution</source>
+        <translation>产生它的步骤，例如 placer、hand 或 execution</translation>
+    </message>
+    <message>
+        <source>Run from which it came</source>
+        <translation>它来自哪个运行</translation>
+    </message>
+    <message>
+        <source>the event file has no makespans; expected a tag such as &quot;makespan/episode&quot;, &quot;makespan&quot; or &quot;reward&quot;, found {0}</source>
+        <translation>事件文件中没有总时长；应有“makespan/episode”、“makespan”或“reward”之类的标签，实际为 {0}</translation>
+    </message>
+    <message>
+        <source>cannot write the event file: {0}</source>
+        <translation>无法写入事件文件：{0}</translation>
+    </message>
+    <message>
+        <source>found a file, expected a folder for event files</source>
+        <translation>找到的是文件，应为存放事件文件的文件夹</translation>
+    </message>
+    <message>
+        <source>the folder contains no event files; expected a log of a training, an event file, or a folder of event files</source>
+        <translation>文件夹中没有事件文件；应为训练日志、事件文件或含事件文件的文件夹</translation>
+    </message>
+    <message>
+        <source>the measurement was stopped</source>
+        <translation>测量已停止</translation>
+    </message>
+    <message>
+        <source>the folder has more than {0} files; choose a folder of trainings</source>
+        <translation>文件夹中的文件超过 {0} 个；请选择存放训练的文件夹</translation>
+    </message>
+    <message>
+        <source>the file exists already; choose another name or remove it first</source>
+        <translation>文件已存在；请选择其他名称或先将其删除</translation>
+    </message>
+    <message>
+        <source>found no run to change, expected at least one; list them with: doppler runs SESSION</source>
+        <translation>未找到要更改的运行，至少应有一个；请用 doppler runs SESSION 列出</translation>
+    </message>
+    <message>
+        <source>found {0} runs, expected one; choose it by an expression such as &quot;number = 2&quot;</source>
+        <translation>找到 {0} 个运行，应为一个；请用 &quot;number = 2&quot; 之类的表达式选择</translation>
+    </message>
+    <message>
+        <source>found the file extension &quot;{0}&quot;, expected .jsonl or .csv</source>
+        <translation>文件扩展名为“{0}”，应为 .jsonl 或 .csv</translation>
+    </message>
+    <message>
+        <source>no episodes are planned, or all have been trained; expected at least 1 in --stages</source>
+        <translation>没有计划回合，或已全部训练；--stages 中至少应为 1</translation>
+    </message>
+    <message>
+        <source>unknown column &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知的列“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>unknown column &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
+        <translation>未知的列“{0}”；您是指“{1}”吗？</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -11115,6 +11953,73 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
 </context>
 <context>
+    <name>doppler::DifferencesModel</name>
+    <message>
+        <source>changed</source>
+        <translation>已变</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未变</translation>
+    </message>
+    <message>
+        <source>Difference to the other version</source>
+        <translation>与另一版本的差异</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>差异</translation>
+    </message>
+</context>
+<context>
     <name>doppler::Dock</name>
     <message>
         <source>Close this panel; it can be reopened from the View menu</source>
@@ -11237,6 +12142,52 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>bound %1</source>
         <translation>下界 %1</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::EstimateRow</name>
+    <message>
+        <source>Estimate time</source>
+        <translation>估计用时</translation>
+    </message>
+    <message>
+        <source>Trains a few episodes of each stage, for at most %1 s, to estimate how long this training takes on this computer</source>
+        <translation>对每个阶段训练几个回合（最多 %1 秒），以估计该训练在这台计算机上的用时</translation>
+    </message>
+    <message>
+        <source>No estimate: no two updates ended within %1 s, so the training takes long</source>
+        <translation>无法估计：%1 秒内没有完成两次更新，因此训练用时很长</translation>
+    </message>
+    <message>
+        <source>Measuring a few episodes…</source>
+        <translation>正在测量几个回合…</translation>
+    </message>
+    <message>
+        <source>No estimate for several graphs; doppler train --estimate measures them</source>
+        <translation>多个图时不作估计；doppler train --estimate 可测量</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::EventFolderField</name>
+    <message>
+        <source>Folder for event files</source>
+        <translation>事件文件的文件夹</translation>
+    </message>
+    <message>
+        <source>Folder for TensorBoard&apos;s event files</source>
+        <translation>TensorBoard 事件文件的文件夹</translation>
+    </message>
+    <message>
+        <source>None: no event files</source>
+        <translation>无：不写事件文件</translation>
+    </message>
+    <message>
+        <source>Also writes the curves and settings as event files, which TensorBoard shows. With several trainings, each has its own folder in it</source>
+        <translation>还把曲线和设置写成 TensorBoard 可显示的事件文件。有多个训练时，每个训练在其中有自己的文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
     </message>
 </context>
 <context>
@@ -12618,6 +13569,10 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>other</source>
         <translation>其他</translation>
     </message>
+    <message>
+        <source>attributes</source>
+        <translation>属性</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>
@@ -12656,6 +13611,86 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Pages of the guide</source>
         <translation>指南的页面</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::HistoryChart</name>
+    <message>
+        <source>regression, %1 to the best so far</source>
+        <translation>退步，与此前最好相差 %1</translation>
+    </message>
+    <message>
+        <source>new best</source>
+        <translation>新的最好值</translation>
+    </message>
+    <message>
+        <source>%1 to the best so far</source>
+        <translation>与此前最好相差 %1</translation>
+    </message>
+    <message>
+        <source>Makespans over time</source>
+        <translation>完工时间随时间的变化</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::HistoryView</name>
+    <message>
+        <source>Reading the folder…</source>
+        <translation>正在读取文件夹…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n regressions</source>
+        <translation>
+            <numerusform>%n 处退步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped files, such as %1</source>
+        <translation>
+            <numerusform>跳过 %n 个文件，例如 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Time (UTC)</source>
+        <translation>时间 (UTC)</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>完工时间 (s)</translation>
+    </message>
+    <message>
+        <source>Over the best so far</source>
+        <translation>超出此前最好</translation>
+    </message>
+    <message>
+        <source>New best</source>
+        <translation>新的最好值</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>退步</translation>
+    </message>
+    <message>
+        <source>Choose a folder of results, placements or traces to see how their makespans changed over time.</source>
+        <translation>请选择包含结果、放置方案或跟踪的文件夹，查看完工时间随时间的变化。</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>A run that is longer than the previous one and the best so far by more than this is a regression</source>
+        <translation>比前一次和此前最好的都长出超过此值的运行算作退步</translation>
     </message>
 </context>
 <context>
@@ -12875,6 +13910,10 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Duration</source>
         <translation>时长</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>属性</translation>
     </message>
 </context>
 <context>
@@ -13102,6 +14141,288 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Name of the layout</source>
         <translation>布局名称</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LessonEditor</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>保存教程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>教程 (*.lesson)</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>打开教程</translation>
+    </message>
+    <message>
+        <source>Unsaved lesson</source>
+        <translation>未保存的教程</translation>
+    </message>
+    <message>
+        <source>The lesson has changes that are not saved.</source>
+        <translation>教程有未保存的更改。</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>放弃更改</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>The lesson is valid.</source>
+        <translation>教程有效。</translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation>新教程</translation>
+    </message>
+    <message>
+        <source>%1[*] – Lesson editor</source>
+        <translation>%1[*] – 教程编辑器</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>文字(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Preview of the last valid text</source>
+        <translation>上次有效文字的预览</translation>
+    </message>
+    <message>
+        <source>Text of the lesson</source>
+        <translation>教程的文字</translation>
+    </message>
+    <message>
+        <source>Faults and remarks</source>
+        <translation>错误与备注</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>T&amp;ry step</source>
+        <translation>试用步骤(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Play the lesson in the window from the step at the text cursor</source>
+        <translation>从文字光标所在的步骤开始在窗口中播放教程</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Check result</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>示范</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::LessonResultsDialog</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Export lesson results</source>
+        <translation>导出教程结果</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;Table (*.csv)</source>
+        <translation>JSON (*.json);;表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Folder of exported results</source>
+        <translation>导出结果的文件夹</translation>
+    </message>
+    <message>
+        <source>Save summary</source>
+        <translation>保存汇总</translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;JSON (*.json)</source>
+        <translation>表格 (*.csv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>教程</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>已示范</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Failed checks</source>
+        <translation>未通过的检查</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Done steps</source>
+        <translation>完成的步骤</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Median time</source>
+        <translation>时间中位数</translation>
+    </message>
+    <message>
+        <source>Not done by</source>
+        <translation>未完成者</translation>
+    </message>
+    <message>
+        <source>No folder is open.</source>
+        <translation>没有打开的文件夹。</translation>
+    </message>
+    <message>
+        <source>Lesson results</source>
+        <translation>教程结果</translation>
+    </message>
+    <message>
+        <source>My &amp;results</source>
+        <translation>我的结果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>C&amp;lass</source>
+        <translation>班级(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Your &amp;name</source>
+        <translation>您的姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The name under which the results are exported</source>
+        <translation>导出结果所用的姓名</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save the results as JSON or CSV, to hand them in</source>
+        <translation>将结果保存为 JSON 或 CSV，以便提交</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder…</source>
+        <translation>打开文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Summarise a folder with one exported file per student</source>
+        <translation>汇总一个文件夹，其中每个学生有一个导出的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Save summary…</source>
+        <translation>保存汇总(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the summary as CSV or JSON</source>
+        <translation>将汇总保存为 CSV 或 JSON</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>My results</source>
+        <translation>我的结果</translation>
+    </message>
+    <message>
+        <source>Results by student</source>
+        <translation>按学生的结果</translation>
+    </message>
+    <message>
+        <source>Results by step</source>
+        <translation>按步骤的结果</translation>
+    </message>
+    <message>
+        <source>Skipped files</source>
+        <translation>跳过的文件</translation>
     </message>
 </context>
 <context>
@@ -14607,6 +15928,155 @@ Option %2, default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::Presentation</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>No run is shown</source>
+        <translation>没有显示运行</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PresentationLegend</name>
+    <message>
+        <source>transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>+ %1 more</source>
+        <translation>另有 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PresentationView</name>
+    <message>
+        <source>H: keys · Esc: leave</source>
+        <translation>H：按键 · Esc：退出</translation>
+    </message>
+    <message>
+        <source>→, Page Down, Space</source>
+        <translation>→、Page Down、Space</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>←, Page Up, Backspace</source>
+        <translation>←、Page Up、Backspace</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Home、End</translation>
+    </message>
+    <message>
+        <source>First step, last step</source>
+        <translation>第一步、最后一步</translation>
+    </message>
+    <message>
+        <source>Shift+→, Shift+←</source>
+        <translation>Shift+→、Shift+←</translation>
+    </message>
+    <message>
+        <source>Next, previous event of the run</source>
+        <translation>运行的下一个、上一个事件</translation>
+    </message>
+    <message>
+        <source>Shift+Space</source>
+        <translation>Shift+Space</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Annotate the time at the cursor</source>
+        <translation>为光标处的时间添加批注</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
+    <message>
+        <source>Delete the annotation at the cursor</source>
+        <translation>删除光标处的批注</translation>
+    </message>
+    <message>
+        <source>L, S</source>
+        <translation>L、S</translation>
+    </message>
+    <message>
+        <source>Laser dot, spotlight</source>
+        <translation>激光点、聚光灯</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrow keys</source>
+        <translation>Ctrl+方向键</translation>
+    </message>
+    <message>
+        <source>Move the pointer</source>
+        <translation>移动指针</translation>
+    </message>
+    <message>
+        <source>+, −, F</source>
+        <translation>+、−、F</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out, show the whole run</source>
+        <translation>放大、缩小、显示整个运行</translation>
+    </message>
+    <message>
+        <source>C, T</source>
+        <translation>C、T</translation>
+    </message>
+    <message>
+        <source>Critical path, transfers</source>
+        <translation>关键路径、传输</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Black screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>退出演示</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Gantt chart</source>
+        <translation>甘特图</translation>
+    </message>
+</context>
+<context>
     <name>doppler::PreviewPanel</name>
     <message>
         <source>%1 plus estimates</source>
@@ -14876,6 +16346,72 @@ Option %2, default %3</source>
     </message>
 </context>
 <context>
+    <name>doppler::RunDetailsDialog</name>
+    <message>
+        <source>%1 (removed)</source>
+        <translation>%1（已移除）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>run and how it came about</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Run details</source>
+        <translation>运行详情</translation>
+    </message>
+    <message numerus="yes">
+        <source>Details of %n runs</source>
+        <translation>
+            <numerusform>%n 个运行的详情</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>分组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>标签(&amp;T)</translation>
+    </message>
+    <message>
+        <source>N&amp;ote</source>
+        <translation>备注(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>来历(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation>以逗号分隔</translation>
+    </message>
+    <message>
+        <source>How the run came about. Enter or a double click shows a run.</source>
+        <translation>运行的来历。按 Enter 或双击可显示某个运行。</translation>
+    </message>
+    <message>
+        <source>Copy command line</source>
+        <translation>复制命令行</translation>
+    </message>
+    <message>
+        <source>Copy the command that makes this run again</source>
+        <translation>复制可再次得到此运行的命令</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>doppler::RunsModel</name>
     <message>
         <source>%1, %2, gap %3</source>
@@ -14941,6 +16477,67 @@ Option %2, default %3</source>
         <source>does not fit, %1</source>
         <translation>放不下，%1</translation>
     </message>
+    <message>
+        <source>baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>baseline, %1</source>
+        <translation>基准，%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>details and tags</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Makespan %1, the baseline</source>
+        <translation>完工时间 %1，即基准</translation>
+    </message>
+    <message>
+        <source>Makespan %1, %2 to the baseline</source>
+        <translation>完工时间 %1，与基准相差 %2</translation>
+    </message>
+    <message>
+        <source>Origin: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
+        <translation>标签：%1</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>无分组</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>problem and group</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RunsPane</name>
+    <message>
+        <source>Character %1: %2</source>
+        <translation>第 %1 个字符:%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 / %2 个运行</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter of the runs</source>
+        <translation>运行的筛选条件</translation>
+    </message>
+    <message>
+        <source>Words, or conditions such as tag:fast, placer = heft or makespan &lt; 2ms. Ctrl+Space lists the columns.</source>
+        <translation>词语或条件，例如 tag:fast、placer = heft 或 makespan &lt; 2ms。Ctrl+空格列出各列。</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunsPanel</name>
@@ -14969,6 +16566,20 @@ Option %2, default %3</source>
     <message>
         <source>Runs</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>&amp;Filter runs</source>
+        <translation>筛选运行(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show only the runs with a word, tag, placer or makespan</source>
+        <translation>只显示具有某个词、标签、放置算法或完工时间的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Details of %n runs changed</source>
+        <translation>
+            <numerusform>已更改 %n 个运行的详情</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15048,6 +16659,34 @@ Option %2, default %3</source>
     <message>
         <source>Four bars</source>
         <translation>四根条</translation>
+    </message>
+    <message>
+        <source>Over baseline</source>
+        <translation>超出基准</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Run details…</source>
+        <translation>运行详情…</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>Show all makespans of this graph also relative to this run</source>
+        <translation>同时显示此图所有完工时间相对于此运行的差异</translation>
     </message>
 </context>
 <context>
@@ -15195,6 +16834,49 @@ Option %2, default %3</source>
     <message>
         <source>&amp;Undo</source>
         <translation>撤销(&amp;U)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SettingsModel</name>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Best (s)</source>
+        <translation>最优 (s)</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最优</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>回合</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间 (s)</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
@@ -16228,6 +17910,10 @@ Option %2, default %3</source>
         <source>All stages have 0 episodes; enter at least 1 for one of them.</source>
         <translation>所有阶段的回合数均为 0；请为至少一个阶段输入不少于 1 的值。</translation>
     </message>
+    <message>
+        <source>TensorBoard</source>
+        <translation>TensorBoard</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TrainingPanel</name>
@@ -16242,10 +17928,6 @@ Option %2, default %3</source>
     <message>
         <source>Open training logs</source>
         <translation>打开训练日志</translation>
-    </message>
-    <message>
-        <source>Training logs (*.jsonl)</source>
-        <translation>训练日志 (*.jsonl)</translation>
     </message>
     <message>
         <source>Open checkpoint</source>
@@ -16286,6 +17968,10 @@ Option %2, default %3</source>
     <message>
         <source>&amp;Run</source>
         <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Training logs (*.jsonl *tfevents*)</source>
+        <translation>训练日志 (*.jsonl *tfevents*)</translation>
     </message>
 </context>
 <context>
@@ -16353,6 +18039,10 @@ Option %2, default %3</source>
     <message>
         <source>beyond the scale</source>
         <translation>超出刻度范围</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>阶段 %1</translation>
     </message>
 </context>
 <context>
@@ -16752,6 +18442,14 @@ Option %2, default %3</source>
         <source>Tables (*.csv *.tex *.md)</source>
         <translation>表格 (*.csv *.tex *.md)</translation>
     </message>
+    <message>
+        <source>Settings of the trainings</source>
+        <translation>各训练的设置</translation>
+    </message>
+    <message>
+        <source>Table of training settings</source>
+        <translation>训练设置表</translation>
+    </message>
 </context>
 <context>
     <name>doppler::TuneDialog</name>
@@ -16858,6 +18556,65 @@ Option %2, default %3</source>
     <message>
         <source>Local search</source>
         <translation>局部搜索</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::VersionsPanel</name>
+    <message>
+        <source>Compare with a graph file…</source>
+        <translation>与图文件比较…</translation>
+    </message>
+    <message>
+        <source>Show another version of the open graph next to it, with what changed</source>
+        <translation>在已打开的图旁显示另一版本及其变化</translation>
+    </message>
+    <message>
+        <source>Compare with a graph file</source>
+        <translation>与图文件比较</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>graph and file</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Graph versions</source>
+        <translation>图的版本</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::VersionsView</name>
+    <message>
+        <source>Matching…</source>
+        <translation>正在匹配…</translation>
+    </message>
+    <message>
+        <source>%1 matched, %2 changed, %3 removed, %4 added</source>
+        <translation>匹配 %1，已变 %2，已移除 %3，新增 %4</translation>
+    </message>
+    <message>
+        <source>Open another version of this graph to see what changed. Graphs of the runs in the list can be chosen as well.</source>
+        <translation>请打开此图的另一版本以查看变化，也可以选择列表中各运行的图。</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Graph before</source>
+        <translation>之前的图</translation>
+    </message>
+    <message>
+        <source>Graph after</source>
+        <translation>之后的图</translation>
+    </message>
+    <message>
+        <source>Differences of the graphs</source>
+        <translation>图的差异</translation>
     </message>
 </context>
 <context>
@@ -17394,6 +19151,58 @@ Not corrected for the number of pairs</source>
         <source>%1, devices edited</source>
         <translation>%1，设备已更改</translation>
     </message>
+    <message>
+        <source>placed by %1, seed %2</source>
+        <translation>由 %1 放置，种子 %2</translation>
+    </message>
+    <message>
+        <source>best of a training, seed %1</source>
+        <translation>训练中的最佳，种子 %1</translation>
+    </message>
+    <message>
+        <source>opened from a file</source>
+        <translation>从文件打开</translation>
+    </message>
+    <message>
+        <source>opened from a trace</source>
+        <translation>从跟踪打开</translation>
+    </message>
+    <message>
+        <source>changed by hand</source>
+        <translation>手动更改</translation>
+    </message>
+    <message>
+        <source>changed by hand, from %1</source>
+        <translation>手动更改，来自 %1</translation>
+    </message>
+    <message>
+        <source>answer to a what-if question</source>
+        <translation>假设问题的答案</translation>
+    </message>
+    <message>
+        <source>answer to a what-if question, from %1</source>
+        <translation>假设问题的答案，来自 %1</translation>
+    </message>
+    <message>
+        <source>same placement under another model, from %1</source>
+        <translation>另一模型下的同一放置方案，来自 %1</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>measured, from %1</source>
+        <translation>实测，来自 %1</translation>
+    </message>
+    <message>
+        <source>opened from a comparison</source>
+        <translation>从比较中打开</translation>
+    </message>
+    <message>
+        <source>origin unknown</source>
+        <translation>来源未知</translation>
+    </message>
 </context>
 <context>
     <name>training</name>
@@ -17422,6 +19231,18 @@ Not corrected for the number of pairs</source>
     <message>
         <source>%1, best of episode %2</source>
         <translation>%1，第 %2 回合的最优方案</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1, from %n episode(s) of each stage in an earlier training</source>
+        <translation>
+            <numerusform>约 %1，依据先前训练中每个阶段的 %n 个回合</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1, measured on %n episode(s) of each stage</source>
+        <translation>
+            <numerusform>约 %1，由每个阶段的 %n 个回合测得</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
