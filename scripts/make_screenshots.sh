@@ -283,13 +283,6 @@ echo "$images/present.png"
 echo "$images/lesson-editor.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/lesson-editor.png" \
   --size 1400x900 --theme light --front edit-lesson
-echo "$images/lesson-results.png"
-results=$(mktemp -d)
-mkdir "$results/doppler"
-cp tests/data/lessons/results.json "$results/doppler/lesson-results.json"
-XDG_CONFIG_HOME=$results "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft \
-  --screenshot "$images/lesson-results.png" --size 1280x800 --theme light --front lesson-results
-rm -r "$results"
 for picture in graph.svg gantt.png; do
   echo "$images/$picture"
   "$bin/doppler" render "${picture%.*}" chainmm --devices 4xP100 --placer simulated-annealing -o "$images/$picture"

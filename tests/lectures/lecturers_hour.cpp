@@ -30,9 +30,9 @@ using doppler::tests::LectureRoom;
 
 namespace {
 
-void press(int key, Qt::KeyboardModifiers modifiers = {})
+void pressIn(QWidget& window, int key)
 {
-    QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), modifiers);
+    QTest::keyClick(window.focusWidget() ? window.focusWidget() : &window, static_cast<Qt::Key>(key));
 }
 
 } // namespace
@@ -86,22 +86,22 @@ private Q_SLOTS:
         QVERIFY(view);
         QVERIFY(QTest::qWaitForWindowActive(view));
         QVERIFY(view->text().contains(QStringLiteral("A run without barriers")));
-        press(Qt::Key_PageDown);
+        pressIn(*view, Qt::Key_PageDown);
         room.settle();
-        press(Qt::Key_PageDown);
+        pressIn(*view, Qt::Key_PageDown);
         room.settle();
         QCOMPARE(room.player().stepIndex(), 1U);
-        press(Qt::Key_S);
+        pressIn(*view, Qt::Key_S);
         QCOMPARE(view->pointer()->kind(), PresentationPointer::Kind::Spotlight);
 
         // An annotation stays at its time, and in the session.
         room.window.playback()->seek(room.window.workbench().run()->schedule.makespan / 3);
-        press(Qt::Key_A);
-        QTest::keyClicks(QApplication::focusWidget(), "Here they wait");
-        press(Qt::Key_Return);
+        pressIn(*view, Qt::Key_A);
+        QTest::keyClicks(view->findChild<QLineEdit*>(QStringLiteral("ganttMarkerField")), "Here they wait");
+        pressIn(*view, Qt::Key_Return);
         QCOMPARE(room.window.workbench().focus().markers().all().size(), 1U);
         QCOMPARE(room.player().stepIndex(), 1U);
-        press(Qt::Key_Escape);
+        pressIn(*view, Qt::Key_Escape);
         QTRY_VERIFY(!view);
         QCOMPARE(room.window.ganttView()->markers().all().front().note, QStringLiteral("Here they wait"));
         room.window.sessions().keeper().save(room.in("hour.doppler"));

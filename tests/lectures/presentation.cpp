@@ -47,8 +47,7 @@ struct Talk : LectureRoom {
     }
     void press(int key, Qt::KeyboardModifiers modifiers = {})
     {
-        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : view,
-                        static_cast<Qt::Key>(key), modifiers);
+        QTest::keyClick(view->focusWidget() ? view->focusWidget() : view, static_cast<Qt::Key>(key), modifiers);
     }
     [[nodiscard]] QString label(const char* name) const
     {

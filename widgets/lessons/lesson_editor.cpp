@@ -75,7 +75,7 @@ LessonEditor::LessonEditor(LessonStage& stage, QWidget* parent)
     both->setChildrenCollapsible(false);
     both->addWidget(left);
     both->addWidget(right);
-    both->setSizes({3, 2});
+    both->setSizes({6000, 4000}); // Shares, of more than there is.
     both->setStretchFactor(0, 3);
     both->setStretchFactor(1, 2);
     auto* rows = new QSplitter(Qt::Vertical);

@@ -76,8 +76,11 @@ PresentationView::PresentationView(QWidget* parent)
     column->addWidget(m_gantt, 1);
     column->addWidget(m_legend);
     column->addWidget(m_help);
-    for (QWidget* widget : findChildren<QWidget*>())
+    for (QWidget* widget : findChildren<QWidget*>()) {
         widget->setMouseTracking(true); // For the pointer.
+        if (!qobject_cast<QLineEdit*>(widget))
+            widget->setFocusPolicy(Qt::NoFocus); // All keys are the presentation's.
+    }
     setMouseTracking(true);
     enlarge();
     restyle();
@@ -117,6 +120,15 @@ void PresentationView::placeText()
 }
 
 bool PresentationView::keysShown() const { return m_keys->isVisible(); }
+
+/// Keys that are shortcuts of the main window too are the presentation's.
+bool PresentationView::event(QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride)
+        return QDialog::event(event);
+    event->accept();
+    return true;
+}
 
 bool PresentationView::eventFilter(QObject* watched, QEvent* event)
 {
