@@ -6,7 +6,9 @@
 #include "app/cli/output/four_bars_output.h"
 #include "core/io/placements/placement_format.h"
 #include "core/io/traces/trace.h"
+#include "core/placers/online/online_placer.h"
 #include "core/run/measured_run.h"
+#include "core/sim/simulator.h"
 
 #include <fmt/format.h>
 
@@ -21,7 +23,9 @@ struct SimulateArguments {
     std::string trace;
     std::string savePlacement;
     std::string placementFormat;
-    std::string times; ///< A trace: its placement is simulated with its times.
+    std::string times;   ///< A trace: its placement is simulated with its times.
+    std::string online;  ///< An online policy, without its prefix.
+    std::string against; ///< The static placer that it is compared with.
     bool json = false;
 };
 
@@ -46,13 +50,55 @@ Exit simulateTimes(const SimulateArguments& arguments, const ProblemPtr& problem
     return Exit::Done;
 }
 
-Exit simulate(const SimulateArguments& arguments)
+/// The same run of a static plan, made without knowledge of the noise.
+Result<double> staticMakespan(const SimulateArguments& arguments, const ProblemPtr& problem)
+{
+    PlacementArguments plan;
+    plan.placer = arguments.against;
+    FaultOf fault{};
+    const auto placed = plan.load(problem, arguments.problem.seed, fault);
+    if (!placed)
+        return placed.error();
+    return placed->run->schedule.makespan;
+}
+
+/// A run in which a policy decides, next to the run of a static plan.
+Exit printOnline(const SimulateArguments& arguments, const Run& run)
+{
+    const auto other = staticMakespan(arguments, run.problem);
+    if (!other)
+        return report(other.error(), Exit::Failed);
+    const double replayed = Simulator(run.problem).makespan(run.placement);
+    if (arguments.json) {
+        JsonStream out(printPiece);
+        addRun(out, run);
+        out.add("online", Json{{"policy", arguments.online},
+                               {"static_placer", arguments.against},
+                               {"static_makespan", *other},
+                               {"replayed_makespan", replayed}});
+        out.finish();
+        fmt::print("\n");
+        return Exit::Done;
+    }
+    const auto percent = [&](double makespan) { return (makespan / run.schedule.makespan - 1) * 100; };
+    fmt::print("{}static plan of {}: {:+.1f} % against this run; its own placement, known in advance: "
+               "{:+.1f} %\n",
+               runAsText(run), arguments.against, percent(*other), percent(replayed));
+    return Exit::Done;
+}
+
+Exit simulate(SimulateArguments arguments)
 {
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return report(problem.error());
     if (!arguments.times.empty())
         return simulateTimes(arguments, *problem);
+    if (!arguments.online.empty()) {
+        if (auto possible = checkOnline(**problem); !possible)
+            return report(possible.error());
+        arguments.placement.placer = onlineId(arguments.online);
+    }
     FaultOf fault{};
     const auto placed =
         arguments.placement.load(*problem, arguments.problem.seed, fault, OutOfMemoryRun::Keep);
@@ -67,6 +113,8 @@ Exit simulate(const SimulateArguments& arguments)
                                           arguments.placementFormat);
             !written)
             return report(written.error(), Exit::Failed);
+    if (!arguments.online.empty())
+        return printOnline(arguments, run);
     return printRun(run, arguments.json);
 }
 
@@ -91,6 +139,16 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
     for (const char* other : {"--placement", "--placer", "--set", "--evaluations", "--seconds", "--threads",
                               "--lock", "--trace", "--save-placement"})
         times->excludes(app->get_option(other));
+    auto* online =
+        app->add_option("--online", arguments->online,
+                        "Online policy that decides during the run, such as dmda, dmdas, ws, lws or "
+                        "heft-order; the run of a static plan is shown next to it");
+    for (const char* other : {"--placement", "--placer", "--set", "--evaluations", "--seconds", "--times"})
+        online->excludes(app->get_option(other));
+    app->add_option("--against", arguments->against, "Placer of the static plan next to --online")
+        ->needs(online)
+        ->default_str("heft");
+    arguments->against = "heft";
     app->add_flag("--json", arguments->json, "Print the result as JSON");
     addExamples(*app, {{"simulate chainmm --devices 4xP100 --placer heft",
                         "Place with HEFT and show how the run uses the devices."},
@@ -98,6 +156,8 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
                         "Simulate a placement file; write the run for Perfetto."},
                        {"simulate chainmm --devices 4xP100 --times run.json",
                         "Compare the trace of an execution with the model in four steps."},
+                       {"simulate chainmm --devices 4xP100 --online dmda --noise 0.3",
+                        "Decide while the graph runs with random noise; compare with HEFT's plan."},
                        {"simulate llama-block --devices 4xP100 --placer m-etf --memory enforce",
                         "Let tasks wait until their outputs fit in memory."}});
     commands.push_back({app, [arguments] { return simulate(*arguments); }});

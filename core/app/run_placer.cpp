@@ -4,6 +4,8 @@
 #include "core/io/bytes/file.h"
 #include "core/io/placements/foreign_placement.h"
 #include "core/io/placements/placement_json.h"
+#include "core/placers/api/placer_group.h"
+#include "core/placers/online/online_placer.h"
 #include "core/run/measured_run.h"
 #include "core/training/checkpoint_placer.h"
 
@@ -39,10 +41,21 @@ Result<ChosenPlacer> allowedPlacer(const PlacingRequest& request, const Approval
 /// A note if a placer that computes a single placement was given a budget.
 std::optional<Message> ignoredBudget(const PlacerInfo& info, const Budget& budget)
 {
-    if (info.kind != PlacerKind::Constructive || (!budget.evaluations && !budget.seconds))
+    if (!placesAtOnce(info.kind) || (!budget.evaluations && !budget.seconds))
         return std::nullopt;
     return Message{DOPPLER_TEXT("core", "{0} computes a single placement and does not search; it ignores "
                                         "limits on time and evaluations"),
+                   {info.id}};
+}
+
+/// A note if the run of an online policy is that of its placement, not the one in which it decided.
+std::optional<Message> notOnline(const PlacerInfo& info, const Problem& problem, const Locks& locks)
+{
+    if (info.kind != PlacerKind::Online || (followsOnline(problem.model()) && locks.empty()))
+        return std::nullopt;
+    return Message{DOPPLER_TEXT("core", "{0} decided in a simpler run; the result is a run of its placement, "
+                                        "because online runs know no locks, barriers, enforced memory or "
+                                        "models of other simulators"),
                    {info.id}};
 }
 
@@ -71,6 +84,8 @@ Result<PlacedRun> runPlacer(const ProblemPtr& problem, const PlacingRequest& req
     if (!run)
         return run.error();
     if (auto note = ignoredBudget(chosen->placer->info(), context.budget))
+        placed->notes.push_back(*std::move(note));
+    if (auto note = notOnline(chosen->placer->info(), *problem, request.locks))
         placed->notes.push_back(*std::move(note));
     return PlacedRun{*std::move(run), chosen->title(), chosen->placer->info().id, placed->evaluations,
                      took.count(),    chosen->policy,  std::move(placed->notes)};

@@ -4,6 +4,7 @@
 #include "core/base/start_thread.h"
 #include "core/compare/comparison_journal.h"
 #include "core/placers/api/every_best.h"
+#include "core/placers/online/online_placer.h"
 #include "core/sim/analysis.h"
 #include "core/sim/simulator.h"
 
@@ -175,7 +176,8 @@ private:
         if (auto valid = validate(*problem, result->placement); !valid)
             return valid.error();
         Simulator simulator(problem);
-        const double makespan = simulator.makespan(result->placement);
+        const auto online = onlineSchedule(problem, result->placement, chosen.placer->info().id);
+        const double makespan = online ? online->makespan : simulator.makespan(result->placement);
         if (!std::isfinite(makespan)) {
             const Schedule schedule = simulator.run(result->placement);
             return schedule.outOfMemory

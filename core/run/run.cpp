@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/run.h"
 
+#include "core/placers/online/online_placer.h"
 #include "core/sim/simulator.h"
 
 namespace doppler {
@@ -10,7 +11,10 @@ Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string plac
     if (auto valid = validate(*problem, placement); !valid)
         return valid.error();
     auto run = std::make_shared<Run>();
-    run->schedule = Simulator(problem).run(placement);
+    if (auto decided = onlineSchedule(problem, placement, placer))
+        run->schedule = *std::move(decided);
+    else
+        run->schedule = Simulator(problem).run(placement);
     run->statistics = analyse(*problem, run->schedule);
     run->criticalPath = realisedCriticalPath(*problem, run->schedule, placement);
     run->problem = std::move(problem);

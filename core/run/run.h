@@ -24,7 +24,8 @@ struct Run {
 using RunPtr = std::shared_ptr<const Run>;
 
 /// Simulates the placement and analyses the schedule. Refuses an invalid placement. `bound` is what the
-/// placer proved.
+/// placer proved. If `placer` is an online policy that decides this placement on this problem, the schedule
+/// is that of its run (onlineSchedule()).
 Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer, double bound = 0);
 
 /// makeRun() for callers that need a finished run: a run that is out of memory is an error, which names the

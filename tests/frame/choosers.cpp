@@ -104,7 +104,7 @@ private slots:
         placers.box->showPopup();
         QVERIFY(placers.isOpen());
         QCOMPARE(placers.headings(), QStringList({QStringLiteral("Heuristics"), QStringLiteral("Searches"),
-                                                  QStringLiteral("Learned")}));
+                                                  QStringLiteral("Learned"), QStringLiteral("Online")}));
         QCOMPARE(placers.ids().size(), static_cast<qsizetype>(offeredPlacers().size()));
         QCOMPARE(placers.current(), QStringLiteral("heft")); // The chosen one.
         for (int row = 0; row < placers.list()->model()->rowCount(); ++row) {

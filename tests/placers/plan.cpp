@@ -184,9 +184,33 @@ ProblemPtr tightened(const Problem& problem, Random& random)
     return Problem::create(problem.graphPtr(), Topology::create(std::move(parts)).value(), model).value();
 }
 
-constexpr std::array planners{"critical-path", "heft",   "cpop",   "peft",  "lookahead-heft",
-                              "etf",           "dls",    "mcp",    "dsc",   "list-schedule",
-                              "metis",         "scotch", "m-topo", "m-etf", "m-sct"};
+constexpr std::array planners{"critical-path",
+                              "heft",
+                              "cpop",
+                              "peft",
+                              "lookahead-heft",
+                              "etf",
+                              "dls",
+                              "mcp",
+                              "dsc",
+                              "list-schedule",
+                              "metis",
+                              "scotch",
+                              "m-topo",
+                              "m-etf",
+                              "m-sct",
+                              "parametric-list",
+                              "min-min",
+                              "max-min",
+                              "sufferage",
+                              "mct",
+                              "met",
+                              "olb",
+                              "fcp",
+                              "flb",
+                              "bil",
+                              "getf",
+                              "contiguous"};
 
 } // namespace
 

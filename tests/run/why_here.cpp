@@ -35,7 +35,8 @@ ProblemPtr onThree(GraphPtr graph)
 
 ProblemPtr published() { return onThree(tests::heftGraph()); }
 
-constexpr std::array inFixedOrder{"dsc", "mayer-cp", "mite", "dfs", "enumerative", "einsum-autoplace"};
+constexpr std::array inFixedOrder{"dsc",         "mayer-cp",         "mite", "dfs", "mct", "met",
+                                  "enumerative", "einsum-autoplace", "olb"};
 constexpr std::array recorders{"heft",
                                "cpop",
                                "peft",
@@ -52,7 +53,18 @@ constexpr std::array recorders{"heft",
                                "mite",
                                "dfs",
                                "enumerative",
-                               "einsum-autoplace"};
+                               "einsum-autoplace",
+                               "parametric-list",
+                               "min-min",
+                               "max-min",
+                               "sufferage",
+                               "mct",
+                               "met",
+                               "olb",
+                               "fcp",
+                               "flb",
+                               "bil",
+                               "getf"};
 
 } // namespace
 

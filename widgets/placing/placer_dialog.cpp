@@ -2,6 +2,7 @@
 #include "widgets/placing/placer_dialog.h"
 
 #include "core/catalog/chosen_placer.h"
+#include "core/placers/api/placer_group.h"
 #include "core/placers/api/registry.h"
 #include "widgets/options/option_form.h"
 #include "widgets/options/seed_field.h"
@@ -134,7 +135,7 @@ void PlacerDialog::choosePlacer()
 void PlacerDialog::refresh()
 {
     // What constructs a placement in one go spends no budget.
-    const bool searches = chosen().placer->kind != PlacerKind::Constructive;
+    const bool searches = !placesAtOnce(chosen().placer->kind);
     m_captions[2]->setEnabled(searches);
     m_budget->setEnabled(searches);
     m_evaluations->setEnabled(searches);

@@ -5,6 +5,7 @@
 #include "core/app/execute.h"
 #include "core/compare/scatter_chart.h"
 #include "core/exec/registry.h"
+#include "core/placers/api/placer_group.h"
 #include "core/placers/api/registry.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/report_language.h"
@@ -38,7 +39,7 @@ constexpr int leastChartHeight = 24 * gridUnit;
 std::string seriesOf(const TunePoint& point)
 {
     const auto placer = placerRegistry().find(point.placer);
-    return placer && (*placer)->info().kind == PlacerKind::Constructive ? std::string() : point.placer;
+    return placer && placesAtOnce((*placer)->info().kind) ? std::string() : point.placer;
 }
 
 /// The series in the order in which they appear.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workbench's placers: which is asked, with which seed, and what becomes of its placement.
+#include "core/placers/api/placer_group.h"
 #include "core/placers/api/registry.h"
 #include "widgets/workbench/workbench.h"
 
@@ -15,7 +16,7 @@ namespace {
 bool placesInOneGo(const std::string& placer)
 {
     const auto found = placerRegistry().find(placer);
-    return found && (*found)->info().kind == PlacerKind::Constructive;
+    return found && placesAtOnce((*found)->info().kind);
 }
 
 /// Whether a run of the same placer and seed is what the request would give. Where it isn't known what it was

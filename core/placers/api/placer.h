@@ -15,7 +15,13 @@
 
 namespace doppler {
 
-enum class PlacerKind { Constructive, Search, Exact, Learned };
+enum class PlacerKind {
+    Constructive,
+    Search,
+    Exact,
+    Learned,
+    Online, ///< Decides while the graph runs (core/placers/online).
+};
 std::string_view placerKindName(PlacerKind kind);
 
 struct PlacerInfo {

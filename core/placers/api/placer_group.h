@@ -9,10 +9,10 @@
 namespace doppler {
 
 /// How lists arrange placers.
-enum class PlacerGroup { Heuristics, Searches, Learned };
+enum class PlacerGroup { Heuristics, Searches, Learned, Online };
 /// All of them, in the order of lists.
-inline constexpr std::array placerGroups{PlacerGroup::Heuristics, PlacerGroup::Searches,
-                                         PlacerGroup::Learned};
+inline constexpr std::array placerGroups{PlacerGroup::Heuristics, PlacerGroup::Searches, PlacerGroup::Learned,
+                                         PlacerGroup::Online};
 
 inline PlacerGroup groupOf(PlacerKind kind)
 {
@@ -22,10 +22,18 @@ inline PlacerGroup groupOf(PlacerKind kind)
     case PlacerKind::Search:
     case PlacerKind::Exact:
         return PlacerGroup::Searches;
+    case PlacerKind::Online:
+        return PlacerGroup::Online;
     case PlacerKind::Learned:
         break;
     }
     return PlacerGroup::Learned;
+}
+
+/// Whether a placer makes one placement at once, without a budget.
+inline bool placesAtOnce(PlacerKind kind)
+{
+    return kind == PlacerKind::Constructive || kind == PlacerKind::Online;
 }
 
 /// The heading of a group; English, marked for translation.
@@ -36,6 +44,8 @@ inline const char* placerGroupTitle(PlacerGroup group)
         return DOPPLER_TEXT("core", "Heuristics");
     case PlacerGroup::Searches:
         return DOPPLER_TEXT("core", "Searches");
+    case PlacerGroup::Online:
+        return DOPPLER_TEXT("core", "Online");
     case PlacerGroup::Learned:
         break;
     }
@@ -52,6 +62,8 @@ inline const char* placerCostText(PlacerKind kind)
         return DOPPLER_TEXT("core", "seconds; has a budget");
     case PlacerKind::Exact:
         return DOPPLER_TEXT("core", "seconds to minutes; has a budget");
+    case PlacerKind::Online:
+        return DOPPLER_TEXT("core", "instant; decides during the run");
     case PlacerKind::Learned:
         break;
     }

@@ -15,7 +15,7 @@ void registerTrainedPolicies(PlacerRegistry& registry);
 
 std::string_view placerKindName(PlacerKind kind)
 {
-    constexpr std::array<std::string_view, 4> names{"constructive", "search", "exact", "learned"};
+    constexpr std::array<std::string_view, 5> names{"constructive", "search", "exact", "learned", "online"};
     return names[static_cast<std::size_t>(kind)];
 }
 

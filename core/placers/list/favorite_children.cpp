@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/list/favorite_children.h"
 
-#include <algorithm>
-#include <csetjmp>
+#include "core/placers/scheduling/glpk_guard.h"
 
-#include <glpk.h>
+#include <algorithm>
 
 namespace doppler {
 
@@ -137,54 +136,6 @@ Program makeProgram(const Problem& problem)
     return program;
 }
 
-/// GLPK on this thread: it keeps its memory in one environment a thread. A fault, which would end the
-/// process, returns to the last call of guarded(). A stop request returns there, too: the simplex method has
-/// no other way out, but between iterations it prints a line, at most one per millisecond. The line is
-/// dropped, and the request is checked.
-class Glpk {
-public:
-    explicit Glpk(const std::stop_token& s) : stop(s)
-    {
-        glp_term_hook(
-            [](void* self, const char*) {
-                auto* glpk = static_cast<Glpk*>(self);
-                if (glpk->inside && glpk->stop.stop_requested())
-                    std::longjmp(glpk->back, 1); // NOLINT: the same way
-                return 1;
-            },
-            this);
-    }
-    ~Glpk()
-    {
-        inside = false;
-        glp_free_env();
-    }
-    Glpk(const Glpk&) = delete;
-    Glpk& operator=(const Glpk&) = delete;
-
-    /// False where GLPK found a fault or was stopped; then nothing of it may be used any more. `call` must
-    /// leave nothing behind that would have to be destroyed.
-    template <class Call>
-    bool guarded(const Call& call)
-    {
-        if (setjmp(back) != 0) { // NOLINT: the way that GLPK provides
-            inside = false;
-            return false;
-        }
-        glp_error_hook([](void* self) { std::longjmp(static_cast<Glpk*>(self)->back, 1); }, this); // NOLINT
-        inside = true;
-        call();
-        inside = false;
-        glp_error_hook(nullptr, nullptr);
-        return true;
-    }
-
-private:
-    const std::stop_token& stop;
-    bool inside = false;
-    std::jmp_buf back{};
-};
-
 void load(glp_prob* lp, const Program& program)
 {
     glp_set_obj_dir(lp, GLP_MIN);
@@ -222,7 +173,7 @@ Result<std::vector<VertexId>> favoriteChildren(const Problem& problem, std::int6
     const Program program = makeProgram(problem);
     if (program.arcs.empty())
         return favorite;
-    Glpk glpk(stop);
+    GlpkGuard glpk(stop);
     glp_prob* const lp = glp_create_prob(); // goes with the environment
     if (!glpk.guarded([&] { load(lp, program); }))
         return stop.stop_requested() ? stoppedEarly() : linearError();

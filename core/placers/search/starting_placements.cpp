@@ -68,10 +68,10 @@ bool likeAnEarlierDevice(const Problem& problem, DeviceId d)
 /// Whether the placer's time is out of proportion to that of a search.
 bool tooSlow(const Problem& problem, const std::string& id)
 {
-    constexpr std::size_t mostOfProgram = 1000; // m-sct: 0.7 s, and ten at three times as many
+    constexpr std::size_t mostOfProgram = 1000; // m-sct, getf: 0.7 s, and ten at three times as many
     constexpr double mostOfLookahead = 5e7;     // 3 s
     const auto devices = static_cast<double>(problem.deviceCount());
-    return (id == "m-sct" && problem.vertexCount() > mostOfProgram) ||
+    return ((id == "m-sct" || id == "getf") && problem.vertexCount() > mostOfProgram) ||
            (id == "lookahead-heft" &&
             static_cast<double>(problem.graph().edgeCount()) * devices * devices > mostOfLookahead);
 }

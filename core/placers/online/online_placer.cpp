@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/online/online_placer.h"
+
+#include "core/placers/api/registry.h"
+
+namespace doppler {
+
+Result<PlacerResult> OnlinePlacer::place(const Problem& problem, const Options&,
+                                         const PlacerContext& context) const
+{
+    const auto decides = policy(problem);
+    auto run = runOnline(problem.shared_from_this(), *decides, context.stop);
+    if (!run)
+        return stoppedEarly();
+    return PlacerResult{std::move(run->placement), 1};
+}
+
+const OnlinePlacer* findOnlinePlacer(std::string_view id)
+{
+    if (!id.starts_with(onlinePrefix))
+        return nullptr;
+    const auto placer = placerRegistry().find(id);
+    return placer ? dynamic_cast<const OnlinePlacer*>(*placer) : nullptr;
+}
+
+std::string onlineId(std::string_view name)
+{
+    if (name.starts_with(onlinePrefix))
+        return std::string(name);
+    return std::string(onlinePrefix) + std::string(name == "mct" ? "dmda" : name);
+}
+
+Result<void> checkOnline(const Problem& problem)
+{
+    if (followsOnline(problem.model()))
+        return {};
+    return Error{{DOPPLER_TEXT("core", "online policies run in the models physical and as-released, "
+                                       "asynchronously and without enforced memory; change --model, "
+                                       "--mode or --memory")},
+                 {},
+                 {}};
+}
+
+std::optional<Schedule> onlineSchedule(const ProblemPtr& problem, const Placement& placement,
+                                       std::string_view id)
+{
+    const OnlinePlacer* placer = findOnlinePlacer(id);
+    if (!placer || !followsOnline(problem->model()))
+        return std::nullopt;
+    const auto policy = placer->policy(*problem);
+    auto run = runOnline(problem, *policy);
+    if (!run || run->placement.devices != placement.devices)
+        return std::nullopt;
+    return std::move(run->schedule);
+}
+
+} // namespace doppler
