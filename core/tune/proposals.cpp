@@ -16,7 +16,8 @@ bool isSlow(std::string_view placer, const Problem& problem)
 {
     const auto devices = static_cast<double>(problem.deviceCount());
     const auto edges = static_cast<double>(problem.graph().edgeCount());
-    return ((placer == "m-sct" || placer == "getf") && problem.vertexCount() > 1000) ||
+    return ((placer == "flb" || placer == "bil") && problem.vertexCount() > 20000) ||
+           ((placer == "m-sct" || placer == "getf") && problem.vertexCount() > 1000) ||
            (placer == "lookahead-heft" && edges * devices * devices > 5e7);
 }
 

@@ -97,6 +97,8 @@ public:
     explicit FlbPool(const Problem& p)
         : ReadyPool(p), level(levels(p).bLevel), enabling(p.vertexCount()), known(p.vertexCount(), false)
     {
+        for (DeviceId d : p.topology().devices())
+            everyDevice.push_back(d);
     }
 
 protected:
@@ -114,8 +116,13 @@ protected:
         entry.key = -std::min(there, here);
         entry.tie = level[v];
     }
-    /// The device that is free first changes with every step.
-    [[nodiscard]] bool changedBy(const Entry&, DeviceId) const override { return true; }
+    /// The device that is free first changes with every step: begin() has all evaluated.
+    [[nodiscard]] bool changedBy(const Entry&, DeviceId) const override { return false; }
+    bool begin(std::size_t) override
+    {
+        firstOfAll = firstFree(plan, everyDevice);
+        return true;
+    }
     [[nodiscard]] Decision decision(const Entry& entry) const override
     {
         const VertexId v = entry.vertex;
@@ -132,9 +139,11 @@ private:
     /// The device of the last input, if v may run there, and the one that is free first.
     [[nodiscard]] std::array<DeviceId, 2> both(VertexId v) const
     {
-        const auto candidates = plan.candidates(v);
-        const DeviceId idle = firstFree(plan, candidates);
         const DeviceId other = enabling[v];
+        const auto candidates = plan.candidates(v);
+        if (firstOfAll.valid() && candidates.size() == everyDevice.size())
+            return {other.valid() ? other : firstOfAll, firstOfAll};
+        const DeviceId idle = firstFree(plan, candidates);
         const bool possible = other.valid() && std::ranges::find(candidates, other) != candidates.end();
         return {possible ? other : idle, idle};
     }
@@ -142,6 +151,8 @@ private:
     std::vector<double> level;
     std::vector<DeviceId> enabling; ///< By vertex, once it is ready.
     std::vector<bool> known;
+    std::vector<DeviceId> everyDevice;
+    DeviceId firstOfAll; ///< The device that is free first at the present step.
 };
 
 class Flb final : public Placer {

@@ -70,8 +70,10 @@ bool tooSlow(const Problem& problem, const std::string& id)
 {
     constexpr std::size_t mostOfProgram = 1000; // m-sct, getf: 0.7 s, and ten at three times as many
     constexpr double mostOfLookahead = 5e7;     // 3 s
+    constexpr std::size_t mostOfPools = 20000;  // flb and bil compare all ready vertices in every step
     const auto devices = static_cast<double>(problem.deviceCount());
-    return ((id == "m-sct" || id == "getf") && problem.vertexCount() > mostOfProgram) ||
+    return ((id == "flb" || id == "bil") && problem.vertexCount() > mostOfPools) ||
+           ((id == "m-sct" || id == "getf") && problem.vertexCount() > mostOfProgram) ||
            (id == "lookahead-heft" &&
             static_cast<double>(problem.graph().edgeCount()) * devices * devices > mostOfLookahead);
 }
