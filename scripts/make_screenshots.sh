@@ -190,7 +190,7 @@ echo "$images/run-history.png"
 "$bin/doppler-workbench" "${run_history[@]}" --screenshot "$images/run-history.png" --size 1280x900 --theme light
 echo "$images/graph-versions.png"
 "$bin/doppler-workbench" decoder:model=gpt2:layers=2 --devices 4xP100 --screenshot "$images/graph-versions.png" \
-  --size 1280x1000 --theme light --versus decoder:model=gpt2:layers=1
+  --size 1280x1100 --theme light --versus decoder:model=gpt2:layers=1
 window chinese --size 1280x800 --theme light --language zh_CN --cursor 0.3
 for name in palette preferences; do
   window "$name" --size 1280x800 --theme light --front "$name"

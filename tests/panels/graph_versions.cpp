@@ -110,6 +110,8 @@ private Q_SLOTS:
         QCOMPARE(before->values, std::vector<double>({0, 1, 2, 1}));
         QCOMPARE(after->values, std::vector<double>({0, 1, 1, 3}));
         QVERIFY(scene.view.graph(false)->hasGivenColoring() && scene.view.graph(true)->hasGivenColoring());
+        // Colours are painted though no run is shown.
+        QVERIFY(scene.view.graph(false)->picture().shading && scene.view.graph(true)->picture().shading);
     }
 
     void aSelectionSelectsTheMatch()

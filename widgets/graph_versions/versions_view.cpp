@@ -78,8 +78,7 @@ void VersionsView::build()
     auto* both = new QSplitter(Qt::Vertical);
     both->addWidget(graphs);
     both->addWidget(m_list);
-    both->setStretchFactor(0, 3);
-    both->setStretchFactor(1, 1);
+    both->setSizes({450, 220});
     auto* full = new QWidget;
     auto* column = new QVBoxLayout(full);
     column->setContentsMargins(0, 0, 0, 0);
@@ -98,6 +97,11 @@ void VersionsView::connectParts()
         connect(graph(after), &GraphView::vertexSelected, this,
                 [this, after](std::optional<VertexId> vertex) { pair(after, vertex); });
         connect(graph(after), &GraphView::sightChanged, this, [this, after] { follow(after); });
+        // What was selected before a graph was laid out.
+        connect(graph(after), &GraphView::layoutFinished, this, [this] {
+            if (m_selected.valid())
+                select(m_selectedInAfter, m_selected);
+        });
     }
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
@@ -179,6 +183,7 @@ void VersionsView::release()
 {
     m_matching.cancel();
     m_differences.reset();
+    m_selected = VertexId();
     m_model->setDifferences(nullptr);
     for (GraphView* view : {m_before, m_after}) {
         view->setColoring(nullptr);
@@ -224,6 +229,8 @@ void VersionsView::select(bool inAfter, VertexId vertex)
 {
     if (!m_differences)
         return;
+    m_selectedInAfter = inAfter;
+    m_selected = vertex;
     const QScopedValueRollback linking(m_linking, true);
     const auto optional = [](VertexId v) { return v.valid() ? std::optional(v) : std::nullopt; };
     const VertexId partner = vertex.valid() ? m_differences->partner(inAfter, vertex) : VertexId();

@@ -82,6 +82,8 @@ private:
     GraphView* m_after;
     QTableView* m_list;
     DifferencesModel* m_model;
+    bool m_selectedInAfter = true;
+    VertexId m_selected;    ///< Of the version that m_selectedInAfter says; invalid: none.
     bool m_linking = false; ///< One view follows the other.
 };
 

@@ -92,7 +92,7 @@ struct GraphPicture {
     /// Boxes are filled by values. A placement that grows is always shown by devices.
     [[nodiscard]] bool shaded() const
     {
-        return shading && run && growing.empty() && shading->of.size() == boxCount();
+        return shading && growing.empty() && shading->of.size() == boxCount();
     }
     /// What a box is filled with; null: it has neither value nor device.
     [[nodiscard]] const Swatch* swatchFor(std::size_t box) const

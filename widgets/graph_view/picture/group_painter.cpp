@@ -90,7 +90,7 @@ GroupPainter::Look& GroupPainter::look(std::optional<VertexState> state, bool di
 
 void GroupPainter::appendBlocks(std::uint32_t box, const QRectF& rect, bool dim, BlocksByColor& blocks) const
 {
-    if (!picture.placed.seen && picture.growing.empty()) {
+    if (!picture.shaded() && !picture.placed.seen && picture.growing.empty()) {
         blocks[shade(blended(tokens.surface, tokens.mutedText, 0.35), dim).rgb()].push_back(rect);
         return;
     }
@@ -146,7 +146,7 @@ void GroupPainter::paintCard(Look& look, const QRectF& rect, double radius, doub
 
 void GroupPainter::paintBar(std::uint32_t box, const QRectF& bar, bool dim)
 {
-    if (!picture.placed.seen && picture.growing.empty())
+    if (!picture.shaded() && !picture.placed.seen && picture.growing.empty())
         return;
     painter.setRenderHint(QPainter::Antialiasing, false);
     if (picture.shaded()) {
