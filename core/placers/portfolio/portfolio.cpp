@@ -47,8 +47,9 @@ Result<PlacerResult> Portfolio::run()
 {
     if (!tryBaselines())
         return finish();
+    const std::uint64_t tried = spent;
     prove();
-    planFirst();
+    quarters(tried);
     while (!over() && round())
         length = std::min(length * growth, 1e15);
     return finish();
@@ -186,23 +187,27 @@ bool Portfolio::round()
     return spent > before;
 }
 
-/// A quarter of the evaluations for plans in one piece: slices of that search do not add up, because the keys
-/// that it found are lost between them.
-void Portfolio::planFirst()
+/// Three searches in one piece, as each would run with a quarter of the evaluations: a slice of a search that
+/// cools down is no part of a longer one, so that short slices alone may end above it.
+void Portfolio::quarters(std::uint64_t tried)
 {
-    const auto at = std::ranges::find(members, "plan-search", &Member::id);
-    if (!limit || at == members.end() || over())
+    if (!limit || over() || *limit / 4 <= tried)
         return;
-    Slice slice;
-    slice.member = static_cast<std::size_t>(at - members.begin());
-    slice.from = elites[0].placement;
-    slice.from.transfers.clear();
-    slice.seed = context.seed;
-    slice.evaluations = std::min(*limit / 4, evaluationsLeft());
-    if (slice.evaluations == 0)
-        return;
-    std::vector<Slice> slices{slice};
-    runRound(slices);
+    const std::uint64_t each = std::min(*limit / 4 - tried, evaluationsLeft() / 3);
+    std::vector<Slice> slices;
+    for (const char* id : {"critical-path-search", "doppler-improve", "plan-search"}) {
+        const auto at = std::ranges::find(members, id, &Member::label);
+        if (at == members.end() || each == 0)
+            continue;
+        Slice& slice = slices.emplace_back();
+        slice.member = static_cast<std::size_t>(at - members.begin());
+        slice.from = elites[0].placement;
+        slice.from.transfers.clear();
+        slice.seed = context.seed;
+        slice.evaluations = each;
+    }
+    if (!slices.empty())
+        runRound(slices);
 }
 
 void Portfolio::runRound(std::vector<Slice>& slices)

@@ -17,7 +17,7 @@ class PortfolioBoard;
 /// rounds: in every round a few slices, each a search by one member from one of the best placements so far,
 /// with a number of evaluations of its own. Slices are longer from round to round. When all slices of a round
 /// have ended, their results are taken in the order of the slices, so that the result depends on seed and
-/// evaluations only, not on threads. A larger budget begins with the rounds of a smaller one.
+/// evaluations only, not on threads.
 class Portfolio {
 public:
     /// `evaluations`: the budget if the context has none. `width`: slices of a round; 0: four, or as many as
@@ -40,7 +40,7 @@ private:
     };
     bool tryBaselines();
     void prove();
-    void planFirst();
+    void quarters(std::uint64_t tried);
     [[nodiscard]] bool over() const;
     [[nodiscard]] double secondsLeft() const;
     [[nodiscard]] std::uint64_t evaluationsLeft() const;
