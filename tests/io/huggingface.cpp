@@ -3,6 +3,7 @@
 // device_maps.
 #include "core/catalog/graph_file.h"
 #include "core/catalog/machine_topology.h"
+#include "core/graph/graph_memory.h"
 #include "core/graph/metrics.h"
 #include "core/io/bytes/file.h"
 #include "core/io/graphs/import_options.h"

@@ -47,7 +47,8 @@ struct Talk : LectureRoom {
     }
     void press(int key, Qt::KeyboardModifiers modifiers = {})
     {
-        QTest::keyClick(view->focusWidget() ? view->focusWidget() : view, static_cast<Qt::Key>(key), modifiers);
+        QTest::keyClick(view->focusWidget() ? view->focusWidget() : view, static_cast<Qt::Key>(key),
+                        modifiers);
     }
     [[nodiscard]] QString label(const char* name) const
     {
