@@ -70,12 +70,24 @@ Result<void> PlanWalk::run()
     survey(**begin);
     double cycle = firstCycle;
     for (std::size_t i = 0; !chain.monitor.done(); ++i) {
-        // Mostly from the best; sometimes from another one that is nearly as good.
-        const std::size_t from = i % 4 == 3 ? random.below(best.size()) : 0;
-        anneal(best[from], static_cast<std::uint64_t>(cycle), hottestShare * best[from].makespan);
+        const Genes& from = nextBegin(i);
+        anneal(from, static_cast<std::uint64_t>(cycle), hottestShare * from.makespan);
         cycle = std::min(cycle * cycleGrowth, 1e9);
     }
     return {};
+}
+
+/// In turn the best and the best that is not pinned, because the plan of a good start may be hard to leave; and
+/// now and then another one that is nearly as good.
+const PlanWalk::Genes& PlanWalk::nextBegin(std::size_t cycle)
+{
+    if (cycle % 4 == 3)
+        return best[random.below(best.size())];
+    if (cycle % 2 == 0)
+        for (const Genes& genes : best)
+            if (!genes.pinned)
+                return genes;
+    return best.front();
 }
 
 /// Usual keys with usual weights, and the plan of the start.
@@ -114,8 +126,11 @@ void PlanWalk::keep(const Genes& genes)
     const auto at = std::upper_bound(best.begin(), best.end(), genes.makespan,
                                      [](double makespan, const Genes& g) { return makespan < g.makespan; });
     best.insert(at, genes);
-    if (best.size() > mostKept)
-        best.pop_back();
+    if (best.size() <= mostKept)
+        return;
+    // The worst goes, unless it is the only one that is not pinned.
+    const bool onlyFree = !best.back().pinned && std::ranges::count(best, false, &Genes::pinned) == 1;
+    best.erase(best.end() - (onlyFree ? 2 : 1));
 }
 
 double PlanWalk::evaluate(const Genes& genes, double limit)
@@ -170,7 +185,7 @@ void PlanWalk::anneal(Genes now, std::uint64_t steps, double hottest)
         if (now.makespan < least.makespan)
             least = now;
     }
-    if (least.makespan < best.back().makespan)
+    if (least.makespan < best.back().makespan || !least.pinned)
         keep(least);
 }
 

@@ -31,6 +31,7 @@ private:
     void survey(const Placement& begin);
     void tryPinned(const Placement& begin);
     void keep(const Genes& genes);
+    const Genes& nextBegin(std::size_t cycle);
     double evaluate(const Genes& genes, double limit);
     void readPlan(Genes& genes) const;
     void anneal(Genes from, std::uint64_t steps, double hottest);
