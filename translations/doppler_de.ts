@@ -11050,6 +11050,34 @@
         <source>unlimited</source>
         <translation>unbegrenzt</translation>
     </message>
+    <message>
+        <source>depth-first</source>
+        <translation>Tiefe zuerst</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>quickest</source>
+        <translation>am schnellsten</translation>
+    </message>
+    <message>
+        <source>topological</source>
+        <translation>topologisch</translation>
+    </message>
+    <message>
+        <source>upward-rank</source>
+        <translation>Aufwärtsrang</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>

@@ -10994,6 +10994,34 @@
         <source>unlimited</source>
         <translation>不限</translation>
     </message>
+    <message>
+        <source>depth-first</source>
+        <translation>深度优先</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>quickest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>topological</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>upward-rank</source>
+        <translation>向上秩</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>

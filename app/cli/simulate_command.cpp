@@ -157,9 +157,7 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
                        {"simulate chainmm --devices 4xP100 --times run.json",
                         "Compare the trace of an execution with the model in four steps."},
                        {"simulate chainmm --devices 4xP100 --online dmda --noise 0.3",
-                        "Decide while the graph runs with random noise; compare with HEFT's plan."},
-                       {"simulate llama-block --devices 4xP100 --placer m-etf --memory enforce",
-                        "Let tasks wait until their outputs fit in memory."}});
+                        "Decide while the graph runs with random noise; compare with HEFT's plan."}});
     commands.push_back({app, [arguments] { return simulate(*arguments); }});
 }
 

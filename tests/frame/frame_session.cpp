@@ -297,7 +297,7 @@ private slots:
         QCOMPARE(kept, QStringList());
         others.sort();
         QStringList known{QStringLiteral("followTraining"), QStringLiteral("fullScreen"),
-                          QStringLiteral("welcome")};
+                          QStringLiteral("runPin"), QStringLiteral("welcome")};
         for (const QAction* lesson : window.lessons().lessonActions())
             known += lesson->objectName();
         known.sort();

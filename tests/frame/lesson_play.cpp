@@ -7,6 +7,7 @@
 #include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/jobs/last_writes.h"
 #include "widgets/lessons/lesson_catalogue.h"
 #include "widgets/lessons/lesson_stage.h"
 #include "widgets/lessons/lessons.h"
@@ -62,8 +63,14 @@ EpisodeTrace episodeOn(const Problem& problem)
     return trace;
 }
 
+/// Results of lessons are written in the background; their folder stays until then.
+struct WritesAreOver {
+    ~WritesAreOver() { LastWrites::finish(); }
+};
+
 struct Scene {
     QTemporaryDir folder;
+    WritesAreOver writes;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
     Lessons& lessons = window.lessons();

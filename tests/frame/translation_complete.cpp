@@ -287,8 +287,10 @@ private slots:
         // A registry's name without a mark would stay English.
         for (const auto& placer : placerRegistry().placers()) {
             static const QStringList properNames =
-                QStringLiteral("HEFT CPOP PEFT ETF DLS MCP DSC METIS Scotch m-TOPO m-ETF m-SCT MITE DOPPLER "
-                               "PLACETO GDP")
+                QStringLiteral(
+                    "HEFT CPOP PEFT ETF DLS MCP DSC METIS Scotch m-TOPO m-ETF m-SCT MITE DOPPLER "
+                    "PLACETO GDP Min-min Max-min Sufferage MCT MET OLB FCP FLB BIL GETF AutoMap DMDA "
+                    "DMDAS")
                     .split(' ');
             const QString english = QString::fromStdString(placer->info().name);
             QVERIFY2(properNames.contains(english) || translatedText(placer->info().name) != english,

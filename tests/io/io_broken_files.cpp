@@ -24,8 +24,8 @@ using doppler::tests::peakDuring;
 namespace {
 
 constexpr std::size_t bytesPerByte = 64;
-/// The shortest line of DOPPLER text, four bytes, makes a vertex with one measured time, of 264 bytes.
-constexpr std::size_t textBytesPerByte = 68;
+/// The shortest line of DOPPLER text, four bytes, makes a vertex with one measured time, of 280 bytes.
+constexpr std::size_t textBytesPerByte = 72;
 constexpr std::size_t constantBytes = 64 * 1024;
 
 const std::string brokenFolder = std::string(DOPPLER_TEST_DATA) + "/broken/";

@@ -244,7 +244,7 @@ void IoSchemasTest::fitsTheExamplesOfTheDocument()
     QStringList examples;
     for (const auto& match : block.globalMatch(page))
         examples << match.captured(1);
-    QCOMPARE(examples.size(), 3);
+    QCOMPARE(examples.size(), 4);
     for (const QString& example : examples)
         QCOMPARE(schemaOf(example.toUtf8()).faultOf(example.toUtf8()), QString());
     const auto graph = readGraphJson(examples[0].toStdString());

@@ -326,7 +326,7 @@ private Q_SLOTS:
         QCOMPARE(runningRanks(), first);
         // A process that ended while it waited is replaced.
         ::kill(first[1], SIGKILL);
-        QTRY_VERIFY(!runningRanks().contains(1) || ::kill(first[1], 0) != 0 || isZombie(first[1]));
+        QTRY_VERIFY(isZombie(first[1]));
         QVERIFY(ranks().execute(*problem, placementOf(problem, 2), options, {}));
         QVERIFY(runningRanks().size() == 2 && runningRanks() != first);
         // A stopped execution ends them, the next one starts others.

@@ -466,7 +466,7 @@ private slots:
     {
         Scene scene;
         const DeviceId target{(scene.device(30) + 1) % 4};
-        auto* legend = scene.window.findChild<DeviceLegend*>(QStringLiteral("deviceLegend"));
+        auto* legend = scene.graph.findChild<DeviceLegend*>(QStringLiteral("deviceLegend"));
         const auto* button =
             legend->findChild<QAbstractButton*>(QStringLiteral("device%1").arg(target.value));
         const QPoint to = button->mapTo(&scene.graph, button->rect().center());

@@ -87,7 +87,8 @@ private:
     void findWork(DeviceId d)
     {
         work.assign(count - 1, 0);
-        const double slots = problem.topology().device(d).slotCount;
+        const double slots = static_cast<double>(
+            std::min<std::size_t>(problem.topology().device(d).slotCount, problem.vertexCount()));
         for (std::size_t p = 0; p + 1 < count; ++p)
             for (std::size_t i = cuts[p]; i < cuts[p + 1]; ++i) {
                 if (problem.allowed(order[i], d))

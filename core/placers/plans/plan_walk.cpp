@@ -77,8 +77,8 @@ Result<void> PlanWalk::run()
     return {};
 }
 
-/// In turn the best and the best that is not pinned, because the plan of a good start may be hard to leave; and
-/// now and then another one that is nearly as good.
+/// In turn the best and the best that is not pinned, because the plan of a good start may be hard to leave;
+/// and now and then another one that is nearly as good.
 const PlanWalk::Genes& PlanWalk::nextBegin(std::size_t cycle)
 {
     if (cycle % 4 == 3)
