@@ -115,6 +115,7 @@ private:
     {
         return (type == "object" && value.isObject()) || (type == "array" && value.isArray()) ||
                (type == "string" && value.isString()) || (type == "number" && value.isDouble()) ||
+               (type == "boolean" && value.isBool()) ||
                (type == "integer" && value.isDouble() && value.toDouble() == std::floor(value.toDouble()));
     }
 
@@ -191,18 +192,20 @@ private:
     const Schema graphs{"doppler-graph"};
     const Schema devices{"doppler-devices"};
     const Schema placements{"doppler-placement"};
+    const Schema lessonResults{"doppler-lesson-results"};
     [[nodiscard]] const Schema& schemaOf(const QByteArray& json) const
     {
-        return json.contains("doppler-devices")     ? devices
-               : json.contains("doppler-placement") ? placements
-                                                    : graphs;
+        return json.contains("doppler-devices")          ? devices
+               : json.contains("doppler-placement")      ? placements
+               : json.contains("doppler-lesson-results") ? lessonResults
+                                                         : graphs;
     }
 };
 
 void IoSchemasTest::initTestCase()
 {
     QTest::failOnWarning(QRegularExpression(".*"));
-    QVERIFY(!graphs.isEmpty() && !devices.isEmpty() && !placements.isEmpty());
+    QVERIFY(!graphs.isEmpty() && !devices.isEmpty() && !placements.isEmpty() && !lessonResults.isEmpty());
 }
 
 void IoSchemasTest::checksByItself()

@@ -327,7 +327,8 @@ private Q_SLOTS:
         // A process that ended while it waited is replaced.
         ::kill(first[1], SIGKILL);
         QTRY_VERIFY(isZombie(first[1]));
-        QVERIFY(ranks().execute(*problem, placementOf(problem, 2), options, {}));
+        const auto replaced = ranks().execute(*problem, placementOf(problem, 2), options, {});
+        QVERIFY2(replaced, replaced ? "" : replaced.error().english().c_str());
         QVERIFY(runningRanks().size() == 2 && runningRanks() != first);
         // A stopped execution ends them, the next one starts others.
         std::stop_source stopped;

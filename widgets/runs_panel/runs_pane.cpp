@@ -37,7 +37,7 @@ RunsPane::RunsPane(RunsModel* model, RunsView* view)
     column->addWidget(m_filter);
     column->addWidget(m_state);
     column->addWidget(view, 1);
-    view->setMinimumHeight(3 * view->fontMetrics().height()); // the filter takes no room from other panels
+    view->setMinimumHeight(2 * view->fontMetrics().height()); // the filter takes no room from other panels
     m_state->setContentsMargins(gridUnit, 0, gridUnit, 0);
     setFocusProxy(view);
     connect(m_filter, &QLineEdit::textChanged, this, &RunsPane::apply);

@@ -215,6 +215,10 @@ Result<void> run(Frames frames, const Print& print)
     // Prepared while the other processes start, and kept for the next execution, which reports the error.
     const auto prepared = sharedComputation(*task->problem, task->options);
     while (const auto frame = frames.next()) {
+        if (frame->empty()) {
+            print(std::string(RankLine::here));
+            continue;
+        }
         if (auto done = executeFrame(*frame, *task, print); !done)
             return done;
         print(std::string(RankLine::done));

@@ -11,7 +11,8 @@
 namespace doppler {
 
 // A process that was started for one rank reads frames on its standard input: its head, what is the same for
-// all executions, then one frame for each execution. It ends at the end of its input, or when one fails.
+// all executions, then one frame for each execution. An empty frame asks whether it is still there. It ends
+// at the end of its input, or when an execution fails.
 
 struct RankJobHead {
     std::size_t rank = 0;
@@ -34,6 +35,7 @@ struct RankLine {
     static constexpr std::string_view report = "report ";
     static constexpr std::string_view failure = "failure ";
     static constexpr std::string_view done = "done";
+    static constexpr std::string_view here = "here"; ///< The answer to an empty frame.
 };
 
 /// Executes what the frames of the input describe, one after the other, and writes the lines. Returns whether

@@ -76,11 +76,20 @@ public:
         return {};
     }
 
-    [[nodiscard]] bool alive() const
+    /// Whether all processes still wait for an execution. A killed process counts as running until its last
+    /// thread has ended, so they are asked. One that hangs is left to the execution, which notices it.
+    bool waits()
     {
-        return !ranks.empty() && std::ranges::none_of(ranks, [](const Rank& rank) {
-            return rank.process.exitStatus().has_value();
-        });
+        constexpr std::chrono::seconds patience{1};
+        for (Rank& rank : ranks) {
+            rank.here = false;
+            send(rank, asFrame({}));
+        }
+        const Clock::time_point end = Clock::now() + patience;
+        while (!std::ranges::all_of(ranks, &Rank::here) && Clock::now() < end)
+            if (step() || std::ranges::any_of(ranks, [](const Rank& rank) { return rank.process.silent(); }))
+                return false;
+        return !ranks.empty();
     }
 
     /// After an error the group cannot be used again.
@@ -112,7 +121,8 @@ private:
         std::string_view toSend = {};                             ///< Of the first of them.
         std::string pending = {};                                 ///< Of the line that is still coming.
         double share = 0;
-        bool done = true;
+        bool done = true;      ///< With the execution.
+        bool here = true;      ///< It has answered.
         bool reported = false; ///< Why it failed.
     };
 
@@ -187,6 +197,8 @@ private:
             return takeReport(line);
         else if (after(RankLine::done))
             rank.done = true;
+        else if (after(RankLine::here))
+            rank.here = true;
         else if (after(RankLine::failure)) {
             const std::string bytes = fromHex(line);
             rank.reported = true;
@@ -283,7 +295,7 @@ Result<std::vector<Execution>> RankProcesses::execute(const Placement& placement
     while (!lock.try_lock_for(pause))
         if (context.stop.stop_requested())
             return executionStopped();
-    if (!group || !group->alive()) {
+    if (!group || !group->waits()) {
         group.reset(); // first: their memory is free before others start
         group = std::make_unique<Group>(problem, options);
         if (auto started = group->start(); !started) {
