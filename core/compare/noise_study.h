@@ -11,7 +11,7 @@
 namespace doppler {
 
 /// Static placements and online policies under growing noise. A static placer plans once per seed, without
-/// knowing the noise; an online policy decides anew in every run.
+/// knowing the noise; an online policy decides again in every run.
 struct NoiseStudySetup {
     ProblemPtr problem; ///< Its own noise is ignored.
     std::vector<ChosenPlacer> placers;
