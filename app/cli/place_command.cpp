@@ -5,8 +5,11 @@
 #include "app/cli/placed_output.h"
 #include "core/base/names.h"
 #include "core/io/placements/placement_format.h"
+#include "core/placers/api/registry.h"
 #include "core/training/checkpoint.h"
 #include "core/training/learning_module.h"
+
+#include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,6 +17,23 @@
 namespace doppler {
 
 namespace {
+
+/// The placer that runs if none is named. Before `auto` it was critical-path-search: scripts that set an
+/// option of that search, which `auto` lacks, still get it.
+std::string defaultPlacerFor(const std::vector<std::string>& settings)
+{
+    constexpr const char* before = "critical-path-search";
+    const auto has = [](const char* id, const std::string& setting) {
+        const auto placer = placerRegistry().find(id);
+        return placer && std::ranges::any_of((*placer)->info().options, [&](const OptionSpec& spec) {
+                   return setting.starts_with(spec.name + "=");
+               });
+    };
+    const bool old = std::ranges::any_of(settings, [&](const std::string& setting) {
+        return has(before, setting) && !has(defaultPlacerId, setting);
+    });
+    return old ? before : defaultPlacerId;
+}
 
 struct PlaceArguments {
     std::string graph;
@@ -34,7 +54,7 @@ struct PlaceArguments {
         if (one.checkpointOnly)
             one.placer = checkpoint;
         else if (one.placer.empty())
-            one.placer = defaultPlacerId;
+            one.placer = defaultPlacerFor(one.settings);
         return one;
     }
 };

@@ -231,6 +231,26 @@ private Q_SLOTS:
         QCOMPARE(seconds, made["makespan"].toDouble());
     }
 
+    /// Scripts that set an option of the earlier default placer get that placer.
+    void placesWithoutNamedPlacer()
+    {
+        const QStringList place = words("place chainmm --devices 4xP100 --evaluations 50 --json");
+        const auto evaluate = [&](const QString& set, const QString& placer) {
+            QStringList all = place;
+            if (!set.isEmpty())
+                all += {QStringLiteral("--set"), set};
+            if (!placer.isEmpty())
+                all += {QStringLiteral("--placer"), placer};
+            QJsonObject out = json(run(all)).object();
+            out.remove(QStringLiteral("seconds"));
+            return out;
+        };
+        QVERIFY(evaluate({}, {}).contains(QStringLiteral("found_by")));
+        QCOMPARE(evaluate(QStringLiteral("chains=2"), {}),
+                 evaluate(QStringLiteral("chains=2"), QStringLiteral("critical-path-search")));
+        QVERIFY(evaluate(QStringLiteral("width=2"), {}).contains(QStringLiteral("found_by")));
+    }
+
     void locksStay()
     {
         QTemporaryDir folder;
