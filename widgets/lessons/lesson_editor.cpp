@@ -18,6 +18,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QVBoxLayout>
@@ -89,7 +90,7 @@ LessonEditor::LessonEditor(LessonStage& stage, QWidget* parent)
     makeButtons();
     column->addWidget(rows, 1);
     column->addWidget(m_state);
-    resize(sizeForText({150 * gridUnit, 95 * gridUnit}, *this));
+    resize(sizeForText({150 * gridUnit, 88 * gridUnit}, *this));
     connectText();
     restyle();
     retranslate();
@@ -120,11 +121,15 @@ void LessonEditor::makeButtons()
     connect(m_save, &QPushButton::clicked, this, &LessonEditor::save);
     connect(m_saveAs, &QPushButton::clicked, this, &LessonEditor::askSaveAs);
     connect(m_try, &QPushButton::clicked, this, &LessonEditor::tryStep);
-    m_new->setShortcut(QKeySequence(QKeySequence::New));
-    m_open->setShortcut(QKeySequence(QKeySequence::Open));
-    m_save->setShortcut(QKeySequence(QKeySequence::Save));
-    m_saveAs->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+S")));
-    m_try->setShortcut(QKeySequence(Qt::Key_F7));
+    // Not setShortcut(): every new text of a button replaces that by the text's own.
+    const auto clickBy = [this](const QKeySequence& keys, QPushButton* button) {
+        connect(new QShortcut(keys, this), &QShortcut::activated, button, &QPushButton::click);
+    };
+    clickBy(QKeySequence::New, m_new);
+    clickBy(QKeySequence::Open, m_open);
+    clickBy(QKeySequence::Save, m_save);
+    clickBy(QKeySequence(QStringLiteral("Ctrl+Shift+S")), m_saveAs);
+    clickBy(QKeySequence(Qt::Key_F7), m_try);
 }
 
 void LessonEditor::connectText()

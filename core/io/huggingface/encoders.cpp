@@ -10,7 +10,7 @@ namespace {
 
 using Inputs = std::vector<std::uint32_t>;
 
-/// Adds modules to a network, with the layer of which they are parts.
+/// Adds the modules of a layer to a network.
 class Stack {
 public:
     explicit Stack(Network& to) : out(to) {}

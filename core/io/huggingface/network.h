@@ -60,7 +60,7 @@ enum class Norm {
 };
 Module norm(std::string path, Norm kind, double width, double tokens);
 
-/// A table of which each token reads one row.
+/// A table; each token reads one row of it.
 Module table(std::string path, double rows, double width, double tokens);
 
 /// Sizes of an attention.

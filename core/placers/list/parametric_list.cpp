@@ -15,7 +15,7 @@ namespace doppler {
 
 namespace {
 
-/// The parts of which a list scheduler consists.
+/// The parts of a list scheduler.
 struct ListVariant {
     enum class Priority { UpwardRank, PathLength, Topological };
     enum class Compare { Finish, Start, Quickest, DeviceFree };
