@@ -3,13 +3,13 @@
 #include "widgets/help/document_browser.h"
 
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/help/beside_document.h"
 
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <sys/stat.h>
@@ -22,7 +22,7 @@ namespace {
 
 /// A folder with a lesson's folder in it, and files inside and outside of the latter.
 struct Scene {
-    QTemporaryDir outer;
+    tests::ScratchFolder outer;
     QDir folder;
     DocumentBrowser browser;
 

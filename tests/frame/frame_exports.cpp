@@ -5,6 +5,7 @@
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
 #include "tests/support/tight_memory.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/user_hands.h"
 #include "tests/window/window_scene.h"
 #include "widgets/gantt/gantt_tools.h"
@@ -65,7 +66,7 @@ private slots:
     {
         WindowScene stage;
         stage.open();
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         auto* report = stage.window->findChild<ReportExport*>();
         QVERIFY(report);
         stage.window->openSample();
@@ -99,7 +100,7 @@ private slots:
     /// What is scrolled away is in the picture, and the panel stays as it was.
     void picturesOfPanelsDropNothing()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         WindowScene stage;
         stage.open();
         auto* pictures = stage.window->findChild<PanelPictures*>();
@@ -136,7 +137,7 @@ private slots:
     /// Nor is what a column has no room for.
     void picturesOfPanelsHaveWholeTexts()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         WindowScene stage;
         stage.open();
         QWidget panel(stage.window.get(), Qt::Widget);
@@ -163,7 +164,7 @@ private slots:
     /// A picture of any size is one, whole, that can be opened.
     void hugePicturesAreMadeSmaller()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("huge.png"));
         for (const QSize size : {QSize(300, 200), QSize(40000, 30000), QSize(1000000, 400), QSize(0, 0)}) {
             const auto written = exportPicture(file, size, [](QPainter& painter, const QRectF& area) {
@@ -188,7 +189,7 @@ private slots:
     /// Readers of PDF show no page that is longer than 14,400 points.
     void largePagesAreMadeSmaller()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("large.pdf"));
         for (const QSize size : {QSize(300, 200), QSize(21280, 9984), QSize(2000, 1000000)}) {
             QRectF painted;

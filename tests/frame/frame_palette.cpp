@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The palette: what answers a few letters, in which order, and what choosing does.
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/palette/command_palette.h"
@@ -15,7 +16,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace frame_palette_test {
@@ -43,7 +43,7 @@ QStringList textsOf(const PaletteModel& model)
 }
 
 struct Scene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
 

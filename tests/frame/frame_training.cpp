@@ -3,6 +3,7 @@
 // meanwhile.
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_samples.h"
 #include "tests/window/window_scene.h"
 #include "widgets/explain/explain_panel.h"
@@ -273,7 +274,7 @@ private slots:
         WindowScene stage;
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Checkpoint checkpoint;
         checkpoint.policy = "sel-only";
         checkpoint.settings = Options(trainingOptions("sel-only"));
@@ -690,7 +691,7 @@ private slots:
     }
 
 private:
-    QTemporaryDir m_home;
+    tests::ScratchFolder m_home;
 };
 
 DOPPLER_TEST_WITH(QApplication, FrameTraining)

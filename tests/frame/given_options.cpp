@@ -2,6 +2,7 @@
 // A file that can't be read before something is given for it: the window asks, opens, remembers.
 #include "core/catalog/graph_file.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
@@ -19,7 +20,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 
@@ -38,7 +38,7 @@ const SessionRequest quick{
     QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("single-device"), 1, {}}}};
 
 struct Scene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     std::unique_ptr<Settings> settings =
         std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
     std::unique_ptr<MainWindow> window;
@@ -196,7 +196,7 @@ private slots:
 
     void remembers()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("shared.ini"));
         {
             Scene scene(file);

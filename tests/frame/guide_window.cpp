@@ -2,6 +2,7 @@
 #include "widgets/help/guide_window.h"
 
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/help/guide_browser.h"
 #include "widgets/help/guide_files.h"
@@ -23,7 +24,6 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QSet>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -462,7 +462,7 @@ private slots:
         const QString name = guidePageOf(panel);
         const QString german = pageOf(QStringLiteral("de"), qPrintable(name));
         QVERIFY(textOf(german).contains(QStringLiteral("\n![")));
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         MainWindow window(settings);
         window.show();
@@ -489,7 +489,7 @@ private slots:
 
     void opensFromTheWindow()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         MainWindow window(settings);
         window.show();

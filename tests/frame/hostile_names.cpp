@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names from files are text wherever the window shows them: no tool tip is markup that opens a file.
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/window_scene.h"
 #include "widgets/help/guide_browser.h"
 #include "widgets/help/guide_window.h"
@@ -19,7 +20,6 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QTabBar>
-#include <QTemporaryDir>
 #include <QToolTip>
 
 namespace hostile_names_test {
@@ -136,7 +136,7 @@ private slots:
     /// markup.
     void pagesOfTheGuideOpenNoOtherFile()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         QDir(folder.path()).mkpath(QStringLiteral("docs/guide/en"));
         const auto write = [&folder](const char* name, const char* text) {
             QFile file(folder.filePath(QLatin1String(name)));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every lesson played in the window: by "Show me", and by someone who does what each step asks for.
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_samples.h"
 #include "widgets/execution/execution_dialog.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
-#include "widgets/jobs/last_writes.h"
 #include "widgets/lessons/lesson_catalogue.h"
 #include "widgets/lessons/lesson_stage.h"
 #include "widgets/lessons/lessons.h"
@@ -31,7 +31,6 @@
 #include <QRegularExpression>
 #include <QSlider>
 #include <QTabBar>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -63,14 +62,8 @@ EpisodeTrace episodeOn(const Problem& problem)
     return trace;
 }
 
-/// Results of lessons are written in the background; their folder stays until then.
-struct WritesAreOver {
-    ~WritesAreOver() { LastWrites::finish(); }
-};
-
 struct Scene {
-    QTemporaryDir folder;
-    WritesAreOver writes;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
     Lessons& lessons = window.lessons();

@@ -3,6 +3,7 @@
 #include "widgets/lessons/lessons.h"
 
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_samples.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
@@ -30,7 +31,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -53,7 +53,7 @@ const QByteArray fieldLesson =
     "check: answer count = 4\nshow: answer count = 4\n";
 
 struct Scene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     std::unique_ptr<Settings> settings =
         std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
     std::unique_ptr<MainWindow> window;

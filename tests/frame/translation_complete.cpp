@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/api/registry.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/runs/run_entry.h"
 #include "widgets/shell/language.h"
 #include "widgets/ui/text/format.h"
@@ -11,7 +12,6 @@
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -138,7 +138,7 @@ private slots:
     void everyTextOfTheSourcesIsThere()
     {
         QFETCH(QString, file);
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         for (const QString& code : translatedLanguages())
             QVERIFY(QFile::copy(source + QStringLiteral("/translations/") + fileOf(code),
                                 folder.filePath(fileOf(code))));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Under a language in which every text stands in brackets, what has none was never offered for translation.
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_script.h"
 #include "widgets/execution/execution_dialog.h"
 #include "widgets/gantt/gantt_view.h"
@@ -28,7 +29,6 @@
 #include <QSpinBox>
 #include <QSvgGenerator>
 #include <QTabBar>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextDocumentFragment>
 #include <QWidgetAction>
@@ -266,7 +266,7 @@ private slots:
 
     void noTextOfTheWindowWasForgotten()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         MainWindow window(settings);
         // In front of the plural forms of English, which the window has just installed.
@@ -311,7 +311,7 @@ private slots:
 
     void noTextOfADialogWasForgotten()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         MainWindow window(settings);
         // In front of the plural forms of English, which the window has just installed.
@@ -371,7 +371,7 @@ private slots:
     void everythingFollowsTheLanguageLive()
     {
         QCoreApplication::removeTranslator(&brackets);
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         MainWindow window(settings);
         window.show();

@@ -3,6 +3,7 @@
 #include "core/base/module_file.h"
 #include "tests/support/runner.h"
 #include "tests/window/dot_script.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/window_scene.h"
 #include "widgets/report/report_export.h"
 #include "widgets/session/session_actions.h"
@@ -18,7 +19,6 @@
 #include <QProgressBar>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QToolButton>
 
 namespace waiting_test {
@@ -141,7 +141,7 @@ private slots:
     /// scripts/run.sh opens the window before the modules are built: a marker file exists for as long.
     void modulesThatAreBeingBuiltAreShown()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         QFile marker(folder.filePath(QStringLiteral("building")));
         QVERIFY(marker.open(QIODevice::WriteOnly));
         qputenv(moduleBuildVariable, QFile::encodeName(marker.fileName()));

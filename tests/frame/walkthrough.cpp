@@ -6,6 +6,7 @@
 //
 // The program is its own first sitting (walkthrough_first in the environment), so that it can be killed.
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/user_desk.h"
 #include "widgets/graph_view/graph_view.h"
 
@@ -20,7 +21,6 @@
 #include <QSet>
 #include <QSpinBox>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QXmlStreamReader>
@@ -531,7 +531,7 @@ void Walkthrough::opensTheSavedSession(Desk& desk, const QJsonObject& facts)
 int run(int argc, char** argv)
 {
     const bool first = qEnvironmentVariableIsSet("walkthrough_first");
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     if (!first) {
         qputenv(folderVariable, folder.path().toLocal8Bit());
         qputenv("XDG_DATA_HOME", folder.filePath(QStringLiteral("data")).toLocal8Bit());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/window/scratch_folder.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/lessons/lesson_player.h"
@@ -8,14 +9,13 @@
 #include "widgets/main_window/main_window.h"
 
 #include <QAction>
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace doppler::tests {
 
 /// A window with settings of its own, in which lessons are played.
 struct LectureRoom {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
 

@@ -5,6 +5,7 @@
 #include "tests/lectures/lecture_room.h"
 #include "tests/support/files.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/lessons/lesson_results_dialog.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -105,7 +106,7 @@ private Q_SLOTS:
 
     void aFileThatCannotBeReadIsReportedOnce()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         writeTo(folder.filePath(QStringLiteral("lesson-results.json")), "{");
         LectureRoom room;

@@ -5,6 +5,7 @@
 // address sanitizer a leak is one. With --owners, under the address sanitizer, each tenth begins with who
 // holds memory.
 #include "tests/monkey/monkey.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/main_window/main_window.h"
 
 #include <QApplication>
@@ -16,7 +17,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QPixmapCache>
-#include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
 #include <csignal>
@@ -144,7 +144,7 @@ int main(int argc, char** argv)
     const quint64 steps = parser.value(QStringLiteral("steps")).toULongLong();
     const quint64 seed = parser.value(QStringLiteral("seed")).toULongLong();
 
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     const QStringList files = copiesOf(parser.values(QStringLiteral("files")), QDir(folder.path()));
     qputenv("XDG_DATA_HOME", folder.path().toLocal8Bit());
     QDir::setCurrent(folder.path()); // A relative name is written there.

@@ -4,6 +4,7 @@
 
 #include "core/io/bytes/file.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/options/given_options_dialog.h"
 #include "widgets/shell/settings.h"
@@ -82,7 +83,7 @@ private Q_SLOTS:
 
     void previewFollowsTheFields()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         AttributeMappingDialog dialog(putGraph(folder), {});
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
@@ -119,7 +120,7 @@ private Q_SLOTS:
 
     void saysWhatIsWrong()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         AttributeMappingDialog dialog(putGraph(folder), {{"flops", "gone*2"}});
         dialog.show();
         QTRY_VERIFY(!dialog.busy());
@@ -136,7 +137,7 @@ private Q_SLOTS:
     /// A file with numbers that are not used is asked for when it is opened; the answer stays.
     void theWindowAsks()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const QString file = putGraph(folder);
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         MainWindow window(settings);

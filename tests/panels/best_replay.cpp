@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bests of a training, kept and replayed.
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_script.h"
 #include "widgets/gantt/gantt_tools.h"
 #include "widgets/gantt/gantt_view.h"
@@ -15,7 +16,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QTemporaryDir>
 #include <QtTest>
 
 namespace best_replay_test {
@@ -108,7 +108,7 @@ private slots:
     /// In the window: a training's bests come by themselves, and a step shows that placement in every view.
     void windowShowsEachBest()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings")));
         MainWindow window(settings);
         window.ganttView()->setAnimated(false);

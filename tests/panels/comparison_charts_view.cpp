@@ -2,6 +2,7 @@
 // Results narrowed down, charts of a comparison, and a comparison that goes on from its file.
 #include "tests/support/runner.h"
 #include "tests/window/pseudo_language.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_picture.h"
@@ -27,7 +28,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 
@@ -246,7 +246,7 @@ private slots:
 
     void aKeptComparisonGoesOnInTheWindow()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("kept.jsonl"));
         {
             ComparisonView view;
@@ -300,7 +300,7 @@ private slots:
     void aFileOfTheCommandLineGoesOn()
     {
         QFETCH(QStringList, arguments);
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const QString stay = folder.filePath(QStringLiteral("stay.json"));
         const QString program = folder.filePath(QStringLiteral("mine.sh"));
         QVERIFY(run({QStringLiteral("simulate"), QStringLiteral("chainmm"), QStringLiteral("--devices"),
@@ -349,7 +349,7 @@ private slots:
 
     void aFileOfSomethingElseIsRefused()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("other.jsonl"));
         QFile out(file);
         QVERIFY(out.open(QIODevice::WriteOnly));

@@ -7,6 +7,7 @@
 #include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_state.h"
 #include "widgets/comparison/placer_settings.h"
@@ -35,7 +36,6 @@
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <map>
@@ -293,7 +293,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!view.running(), 60000);
         QCOMPARE(view.summaries()->rows().size(), std::size_t{10});
 
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         for (const char* ending : {"csv", "json", "html"}) {
             const QString file = folder.filePath(QStringLiteral("c.") + QLatin1String(ending));
             QSignalSpy saved(&view, &ComparisonView::saved);
@@ -340,7 +340,7 @@ private slots:
 
     void filesOfGraphsAndDevicesAreCompared()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString graph = folder.filePath(QStringLiteral("two.json"));
         QFile file(graph);
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -486,7 +486,7 @@ private slots:
 
     void aKeptComparisonShowsWhatItIsSetTo()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("kept.jsonl"));
         ComparisonView view;
         StudyRequest asked = smallRequest(1);
@@ -532,7 +532,7 @@ private slots:
 
     void aResultOpensInTheWindow()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings")));
         MainWindow window(settings);
         window.workbench().openGraph(QStringLiteral("chainmm"));

@@ -5,6 +5,7 @@
 #include "core/exec/kernel_module.h"
 #include "core/run/measured_run.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -23,7 +24,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace execution_dialog_test {
@@ -33,7 +33,7 @@ using namespace doppler;
 namespace {
 
 struct Scene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
 

@@ -3,6 +3,7 @@
 
 #include "core/catalog/graph_file.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/generator/einsum_editor.h"
 #include "widgets/generator/einsum_highlighter.h"
 #include "widgets/generator/generator_dialog.h"
@@ -20,7 +21,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextLayout>
@@ -184,7 +184,7 @@ private slots:
 
     void filesGoThereAndBack()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("a product.einsum"));
         Shown shown;
         shown.editor.setPlainText(product);
@@ -219,7 +219,7 @@ private slots:
     /// All that the reader of such files asks: the preview, the file that opens and the command line follow.
     void optionsOfTheReaderCount()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("product.einsum"));
         Shown shown;
         shown.editor.setPlainText(product); // one kernel makes a whole block: its formation adds nothing

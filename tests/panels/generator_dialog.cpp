@@ -3,6 +3,7 @@
 
 #include "core/workloads/api/workload_source.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/generator/expression_page.h"
 #include "widgets/generator/family_page.h"
 #include "widgets/generator/preview_panel.h"
@@ -22,7 +23,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace generator_dialog_test {
@@ -216,7 +216,7 @@ private slots:
 
     void theWindowOpensWhatIsMade()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings")));
         MainWindow window(settings);
         window.workbench().openSession({QStringLiteral("layered:seed=4"), QStringLiteral("4xP100"), {}, {}});

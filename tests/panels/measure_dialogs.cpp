@@ -2,6 +2,7 @@
 // The machine and the kernels of the open graph are measured from the window, and used.
 #include "core/exec/kernel_module.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
@@ -16,7 +17,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTableWidget>
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace measure_dialogs_test {
@@ -28,7 +28,7 @@ namespace {
 constexpr int patience = 120000; ///< Milliseconds; other tests may use the cores.
 
 struct Scene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
 

@@ -2,6 +2,7 @@
 // The panel "Run history": a folder as a curve, its regressions, and what a click opens.
 #include "core/io/bytes/file.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/window_scene.h"
 #include "widgets/run_history/history_view.h"
 #include "widgets/workbench/workbench.h"
@@ -59,7 +60,7 @@ private Q_SLOTS:
 
     void aFolderIsACurveWithItsRegressions()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         fill(folder, {10, 8, 8.3, 10, 7});
         QVERIFY(writeFile(folder.filePath(QStringLiteral("notes.txt")).toStdString(), "no run").ok());
         QAction open;
@@ -95,7 +96,7 @@ private Q_SLOTS:
 
     void keysAndClicksOpenRuns()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         fill(folder, {10, 8, 8.3, 10, 7, 9});
         QAction open;
         QAction reload;
@@ -142,7 +143,7 @@ private Q_SLOTS:
         MainWindow& window = stage.openOn(samples::quick);
         Workbench& workbench = window.workbench();
         QTRY_VERIFY(workbench.runs()->rowCount() == 2 && !workbench.busy());
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("2026-03-01.json"));
         workbench.savePlacement(workbench.runId(), file);
         QTRY_VERIFY(QFile::exists(file) && !workbench.threadsBusy());

@@ -7,6 +7,7 @@
 #include "core/sim/simulator.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/options/option_form.h"
@@ -35,7 +36,6 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -392,7 +392,7 @@ private slots:
 
     void savesCopiesAndReadsBack()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         for (const std::string& name : builtinTopologyNames()) {
             Scene scene(name.c_str());
             scene.edit(scene.dialog.devices()->table(), "*3");
@@ -420,7 +420,7 @@ private slots:
     /// The page in front with all of its rows, and the drawing beside it.
     void aPictureHasAllRows()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Scene scene("8xV100");
         scene.dialog.resize(scene.dialog.width(), scene.dialog.minimumSizeHint().height());
         const QString file = folder.filePath(QStringLiteral("devices.svg"));
@@ -442,7 +442,7 @@ private slots:
 
     void theWindowOpensWhatWasEdited()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Settings settings(folder.filePath(QStringLiteral("settings")));
         MainWindow window(settings);
         window.useLanguage(QStringLiteral("en"));

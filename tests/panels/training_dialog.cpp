@@ -2,6 +2,7 @@
 #include "widgets/training/training_dialog.h"
 
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_script.h"
 #include "widgets/options/option_editor.h"
 #include "widgets/ui/text/text.h"
@@ -17,7 +18,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QTemporaryFile>
 #include <QTest>
 #include <QToolButton>
@@ -256,7 +256,7 @@ private slots:
 
     void whatWouldBeOverwrittenIsSaid()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const auto touch = [&](const char* name) {
             QFile file(folder.filePath(QLatin1String(name)));
             return file.open(QIODevice::WriteOnly);

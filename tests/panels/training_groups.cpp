@@ -2,6 +2,7 @@
 // Trainings of several seeds: their groups, bands and table; what the curves can show, and how they leave.
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_samples.h"
 #include "widgets/table/table_data.h"
 #include "widgets/training/curves/duration_ticker.h"
@@ -20,7 +21,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 #include <cmath>
@@ -407,7 +407,7 @@ private slots:
         QVERIFY(table->isVisible() && !view.plot()->isVisible());
         QCOMPARE(table->model()->index(0, TrainingTable::Best).data().toString(),
                  formatSeconds(scriptedRecord(99, 50).best));
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("curves.csv"));
         QSignalSpy saved(&view, &TrainingView::saved);
         view.exportCsv(file);
@@ -441,7 +441,7 @@ private slots:
         view.resize(1250, 200);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         TrainingSetup own = trainingSetup();
         own.checkpointFile = folder.filePath(QStringLiteral("run.doppler")).toStdString();
         TrainingJob job(QStringLiteral("run"), nullptr, factoryFor({}));

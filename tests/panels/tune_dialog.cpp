@@ -4,6 +4,7 @@
 
 #include "core/run/measured_run.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -17,7 +18,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace tune_dialog_test {
@@ -27,7 +27,7 @@ using namespace doppler;
 namespace {
 
 struct Scene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
 

@@ -9,6 +9,7 @@
 #include "tests/program/copying_scene.h"
 #include "tests/support/program.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_samples.h"
 #include "widgets/command_line/command_line.h"
 #include "widgets/comparison/comparison_view.h"
@@ -38,7 +39,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStandardItemModel>
-#include <QTemporaryDir>
 #include <QTest>
 #include <set>
 
@@ -494,7 +494,7 @@ private Q_SLOTS:
     }
 
 private:
-    QTemporaryDir m_home;
+    tests::ScratchFolder m_home;
 };
 
 DOPPLER_TEST_WITH(QApplication, CopiedCommandTest)

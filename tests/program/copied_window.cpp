@@ -3,6 +3,7 @@
 #include "tests/program/copying_scene.h"
 #include "tests/support/program.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/editing/edit_menu.h"
 #include "widgets/gantt/gantt_actions.h"
 #include "widgets/gantt/gantt_tools.h"
@@ -204,7 +205,7 @@ private Q_SLOTS:
     }
 
 private:
-    QTemporaryDir m_home;
+    tests::ScratchFolder m_home;
 };
 
 DOPPLER_TEST_WITH(QApplication, CopiedWindowTest)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/window/scratch_folder.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/copying.h"
@@ -12,7 +13,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <vector>
 
@@ -20,7 +20,7 @@ namespace doppler::tests {
 
 /// The whole window, in English, with what it puts into the clipboard.
 struct CopyingScene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
 

@@ -4,6 +4,7 @@
 
 #include "tests/program/copying_scene.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/figure/figure_record.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/playback/playback.h"
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QProcess>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace figure_dialog_test {
@@ -125,7 +125,7 @@ private Q_SLOTS:
     }
 
 private:
-    QTemporaryDir m_home;
+    tests::ScratchFolder m_home;
 };
 
 DOPPLER_TEST_WITH(QApplication, FigureDialogTest)

@@ -2,6 +2,7 @@
 // A run becomes frames, and these a GIF that says the same when it is read again.
 #include "tests/support/runner.h"
 #include "tests/window/animation_sample.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/animation/color_count.h"
 #include "widgets/animation/gif_writer.h"
 #include "widgets/side_by_side/race_view.h"
@@ -10,7 +11,6 @@
 #include <QApplication>
 #include <QPainter>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <cmath>
 #include <numeric>
 
@@ -175,7 +175,7 @@ private slots:
 
     void gifHoldsWhatChanges()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("a.gif"));
         QImage image(40, 30, QImage::Format_RGB32);
         image.fill(Qt::white);
@@ -206,7 +206,7 @@ private slots:
     {
         const sample::AnimatedRun shown(sample::chainmm());
         const AnimationPlan plan = sample::shortPlan();
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("run.gif"));
         int told = 0;
         const auto written = exportAnimation(shown.scene(plan), plan, file, {}, [&](int done) {
@@ -375,7 +375,7 @@ private slots:
         dark.useTokens(themeTokens(ThemeKind::Dark));
         QCOMPARE(AnimationPainter(dark).frame(0).pixel(0, 0), themeTokens(ThemeKind::Dark).surface.rgb());
         // As a file it is as long as its plan.
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("race.gif"));
         QVERIFY(exportAnimation(sceneOf(page.still(), plan), plan, file, {}, [](int) {}).ok());
         const ReadGif read(file);

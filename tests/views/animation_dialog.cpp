@@ -4,6 +4,7 @@
 
 #include "tests/support/runner.h"
 #include "tests/window/animation_sample.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/user_hands.h"
 #include "tests/window/window_scene.h"
 #include "widgets/side_by_side/race_view.h"
@@ -22,7 +23,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTemporaryDir>
 #include <QThread>
 
 namespace animation_dialog_test {
@@ -32,7 +32,7 @@ using namespace doppler;
 namespace {
 
 struct Scene : samples::WindowScene {
-    QTemporaryDir files;
+    tests::ScratchFolder files;
     MainWindow& window =
         openOn({QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, {{QStringLiteral("heft"), 1, {}}}});
 

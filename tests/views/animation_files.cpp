@@ -3,13 +3,13 @@
 // those that fail.
 #include "tests/support/runner.h"
 #include "tests/window/animation_sample.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/animation/png_frames.h"
 #include "widgets/animation/video_pipe.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <csignal>
 #include <thread>
 
@@ -43,7 +43,7 @@ public:
     FakeFfmpeg& operator=(const FakeFfmpeg&) = delete;
 
 private:
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     QByteArray before;
 };
 
@@ -86,7 +86,7 @@ private slots:
     /// The disk takes a part of a frame: the message names the reason, not "Unknown error".
     void aFullDiskIsNamed()
     {
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         QImage noise(300, 300, QImage::Format_RGB32);
         uint state = 1; // Random pixels, which PNG cannot compress.
         for (int y = 0; y < noise.height(); ++y)
@@ -108,7 +108,7 @@ private slots:
 
     void namesOfFrames()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString home = folder.path() + QLatin1Char('/');
         const auto nameOf = [](const QString& target, int frame, int frames) {
             const FramePattern pattern(target, frames);
@@ -125,7 +125,7 @@ private slots:
 
     void framesAreWhatWasPainted()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString target = folder.filePath(QStringLiteral("frames/"));
         const AnimationPlan plan = sample::shortPlan();
         const auto written = exported(target);
@@ -144,7 +144,7 @@ private slots:
 
     void whatElseIsInTheFolderStays()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         QFile other(folder.filePath(QStringLiteral("notes.txt")));
         QVERIFY(other.open(QIODevice::WriteOnly));
         other.close();
@@ -165,7 +165,7 @@ private slots:
     {
         QFETCH(QString, name);
         const FakeFfmpeg ffmpeg("for last; do :; done\nexec cat > \"$last\"\n");
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         std::stop_source stop;
         const auto written =
             exported(folder.filePath(name), sample::shortPlan(), stop.get_token(), [&](int done) {
@@ -180,7 +180,7 @@ private slots:
 
     void anyThreadPaintsTheSame()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const AnimationPlan plan = sample::shortPlan();
         QVERIFY(exported(folder.filePath(QStringLiteral("here.gif"))).ok());
         bool done = false;
@@ -199,7 +199,7 @@ private slots:
     void aVideoGetsEveryPixel()
     {
         const FakeFfmpeg ffmpeg("for last; do :; done\necho \"$@\" > \"$0.said\"\nexec cat > \"$last\"\n");
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const AnimationPlan plan = sample::shortPlan();
         const QString file = folder.filePath(QStringLiteral("a.mp4"));
         QVERIFY(exported(file).ok());
@@ -218,7 +218,7 @@ private slots:
 
     void aVideoThatFailsSaysWhy()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("a.webm"));
         {
             const FakeFfmpeg ffmpeg("echo first >&2\necho no such codec >&2\nexit 3\n");
@@ -240,7 +240,7 @@ private slots:
     {
         AnimationPlan fast = sample::shortPlan();
         fast.rate = 60;
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         QVERIFY(!exported(folder.filePath(QStringLiteral("a.gif")), fast).ok());
         QVERIFY(exported(folder.filePath(QStringLiteral("a.png")), fast).ok());
         for (const char* name : {"a.svg", "a", "a.gif.txt"})

@@ -5,6 +5,7 @@
 #include "tests/support/runner.h"
 #include "tests/window/edit_scene.h"
 #include "tests/window/graph_samples.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/editing/placement_editor.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
@@ -208,7 +209,7 @@ private slots:
     /// What comes from a file is of the problem that is open, not of another one that is equal to it.
     void runsFromFilesAreEditedAndUndone()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Desk desk;
         Workbench& workbench = desk.workbench;
         const QString placement = folder.filePath(QStringLiteral("placement.json"));
@@ -281,7 +282,7 @@ private slots:
 
     void colocationAndAllowedDevicesAreKept()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Desk desk(restricted(folder));
         QVERIFY(desk.editor.move(ids({0}), DeviceId{3}));
         QCOMPARE(desk.device(0), DeviceId{3});
@@ -298,7 +299,7 @@ private slots:
 
     void whatCantRunIsRefused()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString graph = write(folder, "full.json", R"({"format": "doppler-graph", "version": 1,
             "name": "full", "vertices": [
             {"id": 0, "name": "a", "seconds": {"*": 1}, "output_bytes": 60},
@@ -369,7 +370,7 @@ private slots:
 
     void locksThatAreGivenAreChecked()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         Desk desk(restricted(folder));
         const auto lock = [](std::size_t v, std::size_t d) { return Lock{VertexId{v}, DeviceId{d}}; };
         desk.workbench.setLocks({lock(3, 1), lock(0, 2), lock(1, 3), lock(2, 0), lock(9, 0), lock(3, 9)});

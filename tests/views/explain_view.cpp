@@ -4,6 +4,7 @@
 #include "core/catalog/chosen_placer.h"
 #include "core/sim/simulator.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
@@ -23,7 +24,6 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTreeWidget>
@@ -38,7 +38,7 @@ namespace {
 
 /// A window with CHAINMM on four P100, placed by HEFT, and its explanations.
 struct Scene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
 

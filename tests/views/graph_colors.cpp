@@ -3,6 +3,7 @@
 #include "core/run/vertex_values.h"
 #include "tests/support/runner.h"
 #include "tests/window/graph_samples.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/picture/legend.h"
 #include "widgets/graph_view/picture/scale_legend.h"
@@ -12,7 +13,6 @@
 #include <QApplication>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 
@@ -351,7 +351,7 @@ private slots:
 
     void settingsRemember()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("settings"));
         GraphLook look{ColorBy::Slack,
                        SequentialScale::Cividis,

@@ -2,6 +2,7 @@
 // The graph view driven as a user would: by mouse, keys and search.
 #include "tests/window/dot_script.h"
 #include "tests/window/light_application.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/shown_graph.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/picture/legend.h"
@@ -245,7 +246,7 @@ private slots:
     void aViewComesBackUnlessTheUserMoved()
     {
         QFETCH(const bool, moves);
-        const QTemporaryDir folder;
+        const tests::ScratchFolder folder;
         const GraphPtr graph = samples::layered(50, 5, 1);
         Shown shown;
         shown.view.layoutJob().setDotProgram(samples::script(folder, "sleep 1; exit 3"));

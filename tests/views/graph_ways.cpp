@@ -2,6 +2,7 @@
 // Finding, going along arrows and back, overview, sizes on arrows: driven as a user would.
 #include "tests/support/runner.h"
 #include "tests/window/graph_samples.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/graph_view/minimap.h"
@@ -18,7 +19,6 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace graph_ways_test {
@@ -53,7 +53,7 @@ struct Shown {
 
 /// A window on the sample that remembers nothing of others.
 struct Window {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings"))};
     MainWindow window{settings};
 

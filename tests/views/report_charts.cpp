@@ -3,6 +3,7 @@
 // background, where it can be given up.
 #include "tests/support/gantt_sample.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "tests/window/training_samples.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/gantt/gantt_view.h"
@@ -19,7 +20,6 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <ctime>
 
@@ -46,7 +46,7 @@ struct Scene {
     QWidget window;
     TrainingView trainings;
     ReportExport report{workbench, graph, comparison, trainings, window};
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     QString file = folder.filePath(QStringLiteral("report.html"));
 
     void add(const ProblemPtr& problem, std::size_t turn)

@@ -3,6 +3,7 @@
 #include "core/run/measured_run.h"
 #include "tests/support/gantt_sample.h"
 #include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/side_by_side/difference_model.h"
 #include "widgets/side_by_side/four_bars_page.h"
@@ -20,7 +21,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <QtTest>
@@ -125,7 +125,7 @@ private slots:
         view.copyAction()->trigger();
         const QString copied = QGuiApplication::clipboard()->text();
         QVERIFY2(copied.startsWith(QStringLiteral("Part\tName\tNumber\tS0 (s)\tS1 (s)")), qPrintable(copied));
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         for (const char* name : {"bars.csv", "bars.json", "bars.svg", "bars.png"}) {
             QSignalSpy saved(&view, &SideBySideView::saved);
             const QString file = folder.filePath(QLatin1String(name));
@@ -433,7 +433,7 @@ private slots:
     void exportsWhatIsShown()
     {
         QFETCH(QString, name);
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         SideBySideView view;
         QSignalSpy ready(&view, &SideBySideView::ready);
         view.setRuns(threeRuns(), 0);
@@ -459,7 +459,7 @@ private slots:
 
     void exportsRightAfterEachOtherAreAllWritten()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         SideBySideView view;
         QSignalSpy ready(&view, &SideBySideView::ready);
         view.setRuns(threeRuns(), 0);
@@ -484,7 +484,7 @@ private slots:
 
     void aPictureOutlivesItsView()
     {
-        QTemporaryDir folder;
+        tests::ScratchFolder folder;
         const QString file = folder.filePath(QStringLiteral("left.svg"));
         {
             SideBySideView view;

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/window/scratch_folder.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/shell/settings.h"
 
-#include <QTemporaryDir>
 #include <QTest>
 
 namespace doppler::samples {
 
 /// A window on a session, without animations and without Graphviz, for tests that edit what it shows.
 struct EditScene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     MainWindow window{settings};
     GraphView& graph = *window.graphView();

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/io/bytes/file.h"
+#include "tests/window/scratch_folder.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 
-#include <QTemporaryDir>
 #include <QTest>
 #include <memory>
 #include <string_view>
@@ -16,7 +16,7 @@ namespace doppler::samples {
 
 /// What is written into the settings stays when the window is opened anew.
 struct WindowScene {
-    QTemporaryDir folder;
+    tests::ScratchFolder folder;
     std::unique_ptr<Settings> settings =
         std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
     std::unique_ptr<MainWindow> window;
