@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: what the window can do, for scripts, benchmarks, servers and clusters.
+#include "app/arguments/caller.h"
 #include "app/arguments/help_format.h"
 #include "app/arguments/interrupts.h"
 #include "app/arguments/standard_error.h"
@@ -149,6 +150,7 @@ int main(int argc, char** argv)
 {
     doppler::holdClosedStreams();
     doppler::reportFileSizeAsError();
+    doppler::endWithCaller();
     try {
         return static_cast<int>(doppler::printed(doppler::run(argc, argv)));
     } catch (const std::bad_alloc&) {

@@ -43,6 +43,11 @@ def workbench() -> str:
     return found
 
 
+def environment() -> dict[str, str]:
+    """The environment of a program that is to end with this process, even if that is killed."""
+    return {**os.environ, "DOPPLER_CALLER": str(os.getpid())}
+
+
 def _status_words(status: int) -> str:
     if status < 0:
         try:
@@ -80,7 +85,7 @@ def run_with_notes(arguments: Sequence[str], statuses: Sequence[int] = (0,)) -> 
     """The same with the lines of its standard error: remarks for the user."""
     process = subprocess.Popen([command(), *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True, encoding="utf-8", errors="replace",
-                               start_new_session=True)
+                               start_new_session=True, env=environment())
     try:
         out, err = process.communicate()
     except BaseException:
@@ -147,7 +152,8 @@ class Dialogue:
             self._errors = tempfile.TemporaryFile()
             # A session of its own: Ctrl+C in a terminal reaches Python, which then decides.
             self._process = subprocess.Popen([command(), "evaluate", *self._arguments], stdin=subprocess.PIPE,
-                                             stdout=subprocess.PIPE, stderr=self._errors, start_new_session=True)
+                                             stdout=subprocess.PIPE, stderr=self._errors, start_new_session=True,
+                                             env=environment())
             self._owner = os.getpid()
             self._finalizer = weakref.finalize(self, _end_dialogue, self._process, self._errors)
         return self._process

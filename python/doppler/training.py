@@ -32,7 +32,8 @@ def records(problem: "Problem", policy: str, stages: str | None, checkpoint: "st
         arguments += ["--set", f"{key}={value}"]
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen([commands.command(), *arguments], stdin=subprocess.DEVNULL,
-                                   stdout=subprocess.DEVNULL, stderr=errors, start_new_session=True)
+                                   stdout=subprocess.DEVNULL, stderr=errors, start_new_session=True,
+                                   env=commands.environment())
         try:
             yield from _follow(log, process)
             if process.wait() != 0:

@@ -397,6 +397,29 @@ class Failures(Base):
         python.stdout.close()
         self.assertTrue(within(10, lambda: ended(pid)), "the search goes on without anyone to read its result")
 
+    def test_a_killed_python_ends_its_placers_and_trainings(self):
+        for work in ("problem.place('simulated-annealing', evaluations=10**9)",
+                     "list(problem.train('doppler', stages='I=1000000'))",
+                     "d.compare(['chainmm'], ['4xP100'], ['simulated-annealing'], seconds=600)"):
+            with self.subTest(work):
+                python = self.python(f"""
+                    import doppler as d
+                    problem = d.Problem("chainmm", "4xP100")
+                    {work}
+                """)
+                programs = set()
+                for _ in range(40):  # until one lasts: before it, others tell of graph and devices
+                    earlier = set(children_of(python.pid))
+                    time.sleep(0.5)
+                    programs = earlier & set(children_of(python.pid))
+                    if programs:
+                        break
+                self.assertTrue(programs, "nothing runs that could go on")
+                python.kill()
+                python.wait()
+                python.stdout.close()
+                self.assertTrue(within(15, lambda: all(ended(pid) for pid in programs)), "it goes on for nobody")
+
     def test_a_fork_has_a_dialogue_of_its_own(self):
         expected = self.problem.makespan([0] * 76)
         child = os.fork()
