@@ -88,6 +88,7 @@ Result<void> GiphLearner::updateOn(std::size_t problem, const LearnerEvents& eve
                                isTold || events.wantsBestTrace(problem)};
     manner.mostSteps = static_cast<std::size_t>(evaluationsLeft() - 1);
     rollouts[problem]->play(std::move(begin), manner, episode);
+    throwIfCancelled();
     const auto steps = static_cast<double>(std::max<std::size_t>(episode.steps(), 1));
     const std::vector<double> weights = advantages();
     record.loss =
