@@ -89,6 +89,9 @@ private Q_SLOTS:
         QTest::newRow("gdp") << QStringLiteral("gdp") << stages + QStringLiteral("hidden=8 segment=16")
                              << true;
         QTest::newRow("placeto") << QStringLiteral("placeto") << stages << true;
+        QTest::newRow("giph") << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2") << false;
+        QTest::newRow("giph, control")
+            << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2 control=true") << false;
     }
 
     void everyPolicy()

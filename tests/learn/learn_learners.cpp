@@ -117,6 +117,11 @@ private:
         QTest::newRow("gdp") << "gdp" << gdp + "episodes_per_update=3";
         QTest::newRow("gdp, reinforce")
             << "gdp" << gdp + "update=reinforce episodes_per_update=1 self_imitation=0.5 stage2_epsilon=0.1";
+        QTest::newRow("giph") << "giph"
+                              << "stage2_episodes=14";
+        QTest::newRow("giph, returns") << "giph"
+                                       << "stage2_episodes=14 steps_per_vertex=1 baseline=returns start=best "
+                                          "reward_unit=seconds gradient_clip=1";
     }
 
 private Q_SLOTS:
@@ -244,7 +249,8 @@ private Q_SLOTS:
     {
         QFETCH(QString, policy);
         QFETCH(QString, settings);
-        const QString control = settings + " control=true stage1_episodes=0";
+        const bool imitates = settings.contains("stage1_episodes");
+        const QString control = settings + " control=true" + (imitates ? " stage1_episodes=0" : "");
         train(setup(policy, control + " stage2_episodes=0", file("fresh")));
         train(setup(policy, control, file("control")));
         QVERIFY(
@@ -267,6 +273,9 @@ private Q_SLOTS:
                "stage2_learning_rate=0.01 episodes_per_update=4 message_passing=step";
         QTest::newRow("gdp, ppo") << "gdp"
                                   << "hidden=16 stage2_episodes=400";
+        for (const char* baseline : {"as-released", "returns"})
+            QTest::addRow("giph, %s", baseline)
+                << "giph" << QString("stage2_episodes=200 baseline=%1").arg(baseline);
     }
     void learningPays()
     {

@@ -21,6 +21,8 @@ NetworkCheck checkCase(std::string_view policy, const CaseSeeds& seeds)
         checkJoint(seeds, found);
     else if (policy == "placeto")
         checkPlaceto(seeds, found);
+    else if (policy == "giph")
+        checkGiph(seeds, found);
     else if (policy == improvePolicyId)
         checkImprove(seeds, found);
     else if (policy != "gdp") // which LibTorch alone computes

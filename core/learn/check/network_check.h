@@ -26,6 +26,7 @@ struct CaseSeeds {
 void checkDoppler(std::string_view policy, const CaseSeeds& seeds, Deviations& found);
 void checkJoint(const CaseSeeds& seeds, Deviations& found);
 void checkPlaceto(const CaseSeeds& seeds, Deviations& found);
+void checkGiph(const CaseSeeds& seeds, Deviations& found);
 void checkImprove(const CaseSeeds& seeds, Deviations& found);
 
 } // namespace doppler

@@ -21,16 +21,17 @@ void NarrowLayer::load(std::span<const float> weights, std::span<const float> bi
     std::copy(biases.begin(), biases.end(), bias[0]);
 }
 
-void NarrowLayer::run(const Rows& x, std::size_t rows, bool relu, Rows& out) const
+void NarrowLayer::run(const Rows& x, RowRange rows, bool relu, Rows& out) const
 {
-    narrowKernels().layer(x.data(), x.stride(), inputs, weight.data(), bias.data(), weight.stride(), rows,
-                          relu, nullptr, out.data());
+    narrowKernels().layer(x[rows.first], x.stride(), inputs, weight.data(), bias.data(), weight.stride(),
+                          rows.last - rows.first, relu, nullptr, out[rows.first]);
 }
 
-void NarrowLayer::runBack(const Rows& byOutput, std::size_t rows, const Rows* keep, Rows& byInput) const
+void NarrowLayer::runBack(const Rows& byOutput, RowRange rows, const Rows* keep, Rows& byInput) const
 {
-    narrowKernels().layer(byOutput.data(), byOutput.stride(), outputs, transposed.data(), nullptr,
-                          transposed.stride(), rows, false, keep ? keep->data() : nullptr, byInput.data());
+    narrowKernels().layer(byOutput[rows.first], byOutput.stride(), outputs, transposed.data(), nullptr,
+                          transposed.stride(), rows.last - rows.first, false,
+                          keep ? (*keep)[rows.first] : nullptr, byInput[rows.first]);
 }
 
 void NarrowLayer::learn(const Rows& x, const Rows& byOutput, std::size_t rows)

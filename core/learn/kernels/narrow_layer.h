@@ -33,6 +33,12 @@ private:
     std::vector<Cell> cells;
 };
 
+/// The rows from `first` to before `last`.
+struct RowRange {
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+
 /// A dense layer x W + b over rows of few columns, with its gradient.
 class NarrowLayer {
 public:
@@ -40,11 +46,16 @@ public:
 
     /// Takes the weights (inputs x outputs) and the bias.
     void load(std::span<const float> weights, std::span<const float> biases);
-    /// out = x W + b for the first `rows` rows, or the ReLU of that.
-    void run(const Rows& x, std::size_t rows, bool relu, Rows& out) const;
-    /// From the derivative by the output to that by the input, for the first `rows` rows; 0 where `keep` (the
-    /// input, where it is a ReLU's) is given and 0. The two may not be the same object.
-    void runBack(const Rows& byOutput, std::size_t rows, const Rows* keep, Rows& byInput) const;
+    /// out = x W + b for these rows, or the ReLU of that.
+    void run(const Rows& x, RowRange rows, bool relu, Rows& out) const;
+    void run(const Rows& x, std::size_t rows, bool relu, Rows& out) const { run(x, {0, rows}, relu, out); }
+    /// From the derivative by the output to that by the input, for these rows; 0 where `keep` (the input,
+    /// where it is a ReLU's) is given and 0. The two may not be the same object.
+    void runBack(const Rows& byOutput, RowRange rows, const Rows* keep, Rows& byInput) const;
+    void runBack(const Rows& byOutput, std::size_t rows, const Rows* keep, Rows& byInput) const
+    {
+        runBack(byOutput, {0, rows}, keep, byInput);
+    }
     /// Adds the gradient of the first `rows` rows.
     void learn(const Rows& x, const Rows& byOutput, std::size_t rows);
 
