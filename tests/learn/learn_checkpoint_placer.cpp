@@ -89,6 +89,9 @@ private Q_SLOTS:
         QTest::newRow("gdp") << QStringLiteral("gdp") << stages + QStringLiteral("hidden=8 segment=16")
                              << true;
         QTest::newRow("placeto") << QStringLiteral("placeto") << stages << true;
+        QTest::newRow("regal") << QStringLiteral("regal")
+                               << QStringLiteral("stage2_episodes=2 evaluations=30 hidden=8 rounds=1")
+                               << false;
     }
 
     void everyPolicy()

@@ -445,8 +445,7 @@ private Q_SLOTS:
                     for (DeviceId d : plan.candidates(first))
                         least = std::min(least, plan.earliestStart(first, d));
                     for (DeviceId d : problem->topology().devices()) {
-                        const bool best =
-                            problem->allowed(first, d) && plan.earliestStart(first, d) == least;
+                        const bool best = problem->allowed(first, d) && plan.earliestStart(first, d) == least;
                         QVERIFY2((episode.teacher[t * 4 + d] > 0) == best,
                                  qPrintable(QStringLiteral("seed %1, order %2, step %3, device %4")
                                                 .arg(seed)

@@ -27,5 +27,6 @@ void checkDoppler(std::string_view policy, const CaseSeeds& seeds, Deviations& f
 void checkJoint(const CaseSeeds& seeds, Deviations& found);
 void checkPlaceto(const CaseSeeds& seeds, Deviations& found);
 void checkImprove(const CaseSeeds& seeds, Deviations& found);
+void checkRegal(const CaseSeeds& seeds, Deviations& found);
 
 } // namespace doppler

@@ -116,6 +116,8 @@ constexpr std::array summaries{
             DOPPLER_TEXT("core", "PLACETO that reads the placement once per episode")},
     Summary{"joint", DOPPLER_TEXT("core", "One policy selects pairs of ready vertex and device")},
     Summary{"gdp", DOPPLER_TEXT("core", "One network selects the devices of all vertices at once")},
+    Summary{"regal",
+            DOPPLER_TEXT("core", "A network chooses from what distributions the genetic algorithm draws")},
 };
 
 } // namespace
