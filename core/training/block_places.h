@@ -23,4 +23,10 @@ struct BlockPlaces {
 /// Fills the block with values that are uniform within 1/sqrt(inputs).
 void fillUniform(const ParameterBlock& block, std::size_t inputs, std::span<float> values, Random& random);
 
+/// Places the blocks of DOPPLER's encoder, named "POLICY.encoder...".
+EncoderBlocks placeEncoderBlocks(const std::string& policy, const NetworkShape& shape,
+                                 const BlockPlaces& places);
+/// Fills them with initial values: layers uniform within 1/sqrt(inputs), the bias of messages 0.
+void fillEncoder(const EncoderBlocks& blocks, std::span<float> values, Random& random);
+
 } // namespace doppler

@@ -16,9 +16,8 @@ void fillUniform(const ParameterBlock& block, std::size_t inputs, std::span<floa
         values[block.offset + i] = static_cast<float>((2 * random.uniform() - 1) * bound);
 }
 
-namespace {
-
-EncoderBlocks placeEncoderBlocks(const std::string& policy, const NetworkShape& shape, BlockPlaces places)
+EncoderBlocks placeEncoderBlocks(const std::string& policy, const NetworkShape& shape,
+                                 const BlockPlaces& places)
 {
     const std::size_t h = shape.hidden;
     const std::string in = policy + ".encoder.";
@@ -36,6 +35,8 @@ EncoderBlocks placeEncoderBlocks(const std::string& policy, const NetworkShape& 
     b.gruHiddenBias = places.next(in + "gru_hidden.bias", 1, 3 * h);
     return b;
 }
+
+namespace {
 
 HeadBlocks placeHeadBlocks(const std::string& policy, std::size_t h, bool devices, std::size_t inputs,
                            BlockPlaces places)
@@ -104,6 +105,17 @@ void fillOrthogonal(const ParameterBlock& block, std::span<float> values, Random
                 static_cast<float>(byColumns ? basis[c][r] : basis[r][c]);
 }
 
+void fillHead(const HeadBlocks& b, std::span<float> values, Random& random)
+{
+    fillOrthogonal(b.vertexWeight, values, random);
+    if (b.deviceWeight.size() > 0)
+        fillOrthogonal(b.deviceWeight, values, random);
+    fillOrthogonal(b.firstWeight, values, random);
+    fillOrthogonal(b.secondWeight, values, random);
+}
+
+} // namespace
+
 void fillEncoder(const EncoderBlocks& b, std::span<float> values, Random& random)
 {
     const std::size_t hidden = b.inputWeight.columns;
@@ -117,17 +129,6 @@ void fillEncoder(const EncoderBlocks& b, std::span<float> values, Random& random
     for (const ParameterBlock& block : {b.gruInputWeight, b.gruHiddenWeight, b.gruInputBias, b.gruHiddenBias})
         fillUniform(block, hidden, values, random);
 }
-
-void fillHead(const HeadBlocks& b, std::span<float> values, Random& random)
-{
-    fillOrthogonal(b.vertexWeight, values, random);
-    if (b.deviceWeight.size() > 0)
-        fillOrthogonal(b.deviceWeight, values, random);
-    fillOrthogonal(b.firstWeight, values, random);
-    fillOrthogonal(b.secondWeight, values, random);
-}
-
-} // namespace
 
 ParameterLayout::ParameterLayout(const NetworkShape& shape, Policies policies)
 {

@@ -52,6 +52,14 @@ std::vector<OptionSpec> placetoOptions()
                  "placement with which an episode starts: one random placement for all episodes (random), a "
                  "new one each time (random-each), all vertices on one device (single-device), the placement "
                  "of the critical-path heuristic (critical-path), or the best so far (best)")}),
+        choiceOption(
+            "order", {"topological", "lexicographic", "reverse", "dfs-preorder", "dfs-postorder", "bfs"},
+            {.label = DOPPLER_TEXT("core", "Visiting order"),
+             .help = DOPPLER_TEXT(
+                 "core", "order in which an episode visits the vertices: topological, topological with ties "
+                         "by name (lexicographic), topological from the end (reverse), depth-first with each "
+                         "vertex before (dfs-preorder) or after its successors (dfs-postorder), or "
+                         "breadth-first (bfs)")}),
         wholeOption("rounds", 8, 0, 64,
                     {.label = DOPPLER_TEXT("core", "Message-passing rounds"),
                      .help = DOPPLER_TEXT("core", "rounds of message passing")}),
@@ -89,20 +97,6 @@ std::uint64_t simulatedPerEpisode(const Options&, const Problem& problem)
 }
 
 } // namespace
-
-std::vector<VertexId> placetoVisits(const Problem& problem)
-{
-    std::vector<VertexId> visits;
-    std::vector<bool> seen(problem.vertexCount());
-    for (VertexId v : problem.graph().topologicalOrder()) {
-        if (seen[v] || problem.allowedDevices(v).size() < 2)
-            continue;
-        visits.push_back(v);
-        for (VertexId with : problem.movesTogether(v))
-            seen[with] = true;
-    }
-    return visits;
-}
 
 TrainingPolicy placetoPolicy()
 {

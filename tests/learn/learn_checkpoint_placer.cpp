@@ -92,6 +92,9 @@ private Q_SLOTS:
         QTest::newRow("giph") << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2") << false;
         QTest::newRow("giph, control")
             << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2 control=true") << false;
+        QTest::newRow("regal") << QStringLiteral("regal")
+                               << QStringLiteral("stage2_episodes=2 evaluations=30 hidden=8 rounds=1")
+                               << false;
     }
 
     void everyPolicy()

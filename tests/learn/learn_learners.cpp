@@ -102,6 +102,8 @@ private:
     QTemporaryDir folder;
     [[nodiscard]] std::string file(const char* name) const { return folder.filePath(name).toStdString(); }
 
+    static constexpr const char* smallRegal =
+        "hidden=8 rounds=2 stage2_episodes=12 evaluations=40 episodes_per_update=3";
     static void smallPolicies()
     {
         QTest::addColumn<QString>("policy");
@@ -168,6 +170,7 @@ private Q_SLOTS:
         smallPolicies();
         QTest::newRow("placeto") << "placeto"
                                  << "stage1_episodes=0 stage2_episodes=4";
+        QTest::newRow("regal") << "regal" << smallRegal;
     }
     void keepsToTheRules()
     {
@@ -197,6 +200,7 @@ private Q_SLOTS:
                                  << "stage1_episodes=4 stage2_episodes=6";
         QTest::newRow("doppler-improve") << "doppler-improve"
                                          << "stage2_episodes=8 evaluations=300";
+        QTest::newRow("regal") << "regal" << smallRegal;
     }
     void everyBestIsExplained()
     {

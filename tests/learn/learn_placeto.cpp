@@ -375,6 +375,120 @@ private Q_SLOTS:
         QVERIFY(some && visits.size() < problem->vertexCount());
     }
 
+    /// 2 -> 0 -> 3, 2 -> 1 -> 3, 4 -> 1 with names whose order is not that of the ids.
+    void visitsInTheNamedOrder()
+    {
+        GraphBuilder builder("orders");
+        for (const char* name : {"z", "y", "b", "c", "a"}) {
+            Vertex x;
+            x.name = name;
+            x.flops = 1;
+            builder.addVertex(std::move(x));
+        }
+        for (const auto& [from, to] : {std::pair{2U, 0U}, {2U, 1U}, {0U, 3U}, {1U, 3U}, {4U, 1U}})
+            builder.addEdge(VertexId{from}, VertexId{to});
+        const ProblemPtr problem = Problem::create(builder.build().value(), devices(2), {}).value();
+        const std::vector<std::pair<const char*, std::vector<std::uint32_t>>> expected{
+            {"topological", {2, 0, 4, 1, 3}},   {"lexicographic", {4, 2, 1, 0, 3}},
+            {"reverse", {3, 1, 4, 0, 2}},       {"dfs-preorder", {2, 0, 3, 1, 4}},
+            {"dfs-postorder", {3, 0, 1, 2, 4}}, {"bfs", {2, 4, 0, 1, 3}}};
+        for (const auto& [name, ids] : expected) {
+            std::vector<std::uint32_t> found;
+            for (VertexId v : placetoVisits(*problem, placetoOrder(options({{"order", name}}))))
+                found.push_back(v.value);
+            QVERIFY2(found == ids, name);
+        }
+        QVERIFY(placetoOrder(options({})) == PlacetoOrder::Topological);
+        QVERIFY(placetoVisits(*problem) == placetoVisits(*problem, PlacetoOrder::Topological));
+    }
+
+    /// Every order decides about the same groups, once each. The teacher's plan holds the vertices before the
+    /// group's first one in topological order, on the devices that they have at that step.
+    void everyOrderPlaysWholeEpisodes()
+    {
+        for (std::uint64_t seed = 1; seed <= 6; ++seed)
+            for (std::size_t order = 0; order < 6; ++order) {
+                const ProblemPtr problem = restricted(seed);
+                const auto visits = placetoVisits(*problem, PlacetoOrder{static_cast<int>(order)});
+                QCOMPARE(visits.size(), placetoVisits(*problem).size());
+                std::vector<int> chosen(problem->vertexCount());
+                for (VertexId v : visits)
+                    for (VertexId with : problem->movesTogether(v))
+                        ++chosen[with];
+                for (VertexId v : problem->graph().vertices())
+                    QCOMPARE(chosen[v], problem->allowedDevices(v).size() > 1 ? 1 : 0);
+                const PlacetoLayout layout(problem->deviceCount());
+                const std::vector<float> parameters = initialParameters(layout, seed);
+                PlacetoRollout rollout(problem, layout, {2, false, false}, PlacetoRollout::Encoding::PerStep,
+                                       PlacetoOrder{static_cast<int>(order)});
+                rollout.load(parameters);
+                Random random(seed);
+                Placement placement;
+                placement.devices.resize(problem->vertexCount());
+                drawAssignment(*problem, random, placement.devices);
+                PlacetoEpisode episode;
+                rollout.play(placement.devices, {&random, {}, true}, episode);
+                QCOMPARE(episode.steps(), visits.size());
+                for (std::size_t t = 0; t < visits.size(); ++t) {
+                    Plan plan(*problem);
+                    VertexId first; // of the group in topological order
+                    for (VertexId v : problem->graph().topologicalOrder()) {
+                        const auto group = problem->movesTogether(visits[t]);
+                        if (std::ranges::find(group, v) != group.end()) {
+                            first = v;
+                            break;
+                        }
+                        const DeviceId d = placement.devices[v];
+                        plan.place(v, d, plan.earliestStart(v, d));
+                    }
+                    double least = std::numeric_limits<double>::infinity();
+                    for (DeviceId d : plan.candidates(first))
+                        least = std::min(least, plan.earliestStart(first, d));
+                    for (DeviceId d : problem->topology().devices()) {
+                        const bool best = problem->allowed(first, d) && plan.earliestStart(first, d) == least;
+                        QVERIFY2((episode.teacher[t * 4 + d] > 0) == best,
+                                 qPrintable(QStringLiteral("seed %1, order %2, step %3, device %4")
+                                                .arg(seed)
+                                                .arg(order)
+                                                .arg(t)
+                                                .arg(d.value)));
+                    }
+                    for (VertexId with : problem->movesTogether(visits[t]))
+                        placement.devices[with] = episode.device[t];
+                    QVERIFY(validate(*problem, placement).ok());
+                }
+                QCOMPARE(Simulator(problem).makespan(placement), episode.last());
+            }
+    }
+
+    /// Another order is another training, which continues exactly too, and answers what-if in its order.
+    void trainsInOtherOrders()
+    {
+        const ProblemPtr problem = restricted(7);
+        const auto trained = [&](const char* order, std::size_t interrupted) {
+            const Settings set{{"stage1_episodes", "2"}, {"stage2_episodes", "6"}, {"order", order}};
+            auto one = learner({problem}, set);
+            if (interrupted > 0) {
+                train(*one, silent(), interrupted);
+                one = learner({problem}, set, 3,
+                              decodeCheckpoint(encodeCheckpoint(one->checkpoint(1))).value());
+            }
+            train(*one, silent());
+            return one;
+        };
+        const Checkpoint standard = trained("topological", 0)->checkpoint(0);
+        for (const char* order : {"lexicographic", "reverse", "dfs-preorder", "dfs-postorder", "bfs"}) {
+            const auto whole = trained(order, 0);
+            QVERIFY(sameBits(whole->checkpoint(0).parameters, trained(order, 3)->checkpoint(0).parameters));
+            if (order != std::string_view("lexicographic")) // its ties may fall as the ids do
+                QVERIFY(!sameBits(whole->checkpoint(0).parameters, standard.parameters));
+            const auto visits = placetoVisits(*problem, placetoOrder(options({{"order", order}})));
+            const RatedPlacement free = whole->goOn(0, {}).value();
+            const std::vector<PolicyChoice> first{{visits[0], free.placement.devices[visits[0]]}};
+            QVERIFY(whole->goOn(0, first).value() == free);
+        }
+    }
+
     /// Same seed, same bits; a checkpoint in the middle, written and read, goes on exactly.
     void goesOnExactly()
     {

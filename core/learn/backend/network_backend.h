@@ -55,4 +55,15 @@ public:
     virtual LossReport differentiate(std::size_t episodes, const Replay& replay) = 0;
 };
 
+/// REGAL's network (RegalLayout).
+class RegalBackend : public NetworkBackend {
+public:
+    /// The logits of all keys' proposals (rows of KeyProposals::count) with the present parameters; a row for
+    /// each of these rows of features (keyFeatures()), as many for each vertex. Valid until the next call.
+    /// `learning` keeps what differentiate() needs.
+    virtual std::span<const float> encode(std::span<const float> keys, bool learning) = 0;
+    /// Finds the gradient of a loss, given its derivative by the logits. After encode(true), once.
+    virtual void differentiate(std::span<const float> byLogits) = 0;
+};
+
 } // namespace doppler

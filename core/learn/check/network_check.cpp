@@ -25,6 +25,8 @@ NetworkCheck checkCase(std::string_view policy, const CaseSeeds& seeds)
         checkGiph(seeds, found);
     else if (policy == improvePolicyId)
         checkImprove(seeds, found);
+    else if (policy == "regal")
+        checkRegal(seeds, found);
     else if (policy != "gdp") // which LibTorch alone computes
         checkDoppler(policy, seeds, found);
     return found.result();

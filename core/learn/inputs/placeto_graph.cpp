@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/inputs/placeto_graph.h"
 
-#include "core/training/placeto_visits.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -31,8 +29,8 @@ void addRow(RowSums& sums, std::vector<std::uint32_t>& row)
 
 } // namespace
 
-PlacetoGraph::PlacetoGraph(const Problem& problem)
-    : vertices(problem.vertexCount()), devices(problem.deviceCount()), visits(placetoVisits(problem))
+PlacetoGraph::PlacetoGraph(const Problem& problem, PlacetoOrder order)
+    : vertices(problem.vertexCount()), devices(problem.deviceCount()), visits(placetoVisits(problem, order))
 {
     const DataflowGraph& graph = problem.graph();
     std::vector<double> seconds(vertices);

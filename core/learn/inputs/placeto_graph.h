@@ -4,6 +4,7 @@
 #include "core/learn/inputs/encoder_graph.h"
 #include "core/learn/kernels/narrow_layer.h"
 #include "core/sim/assignment.h"
+#include "core/training/placeto_visits.h"
 
 #include <array>
 
@@ -15,14 +16,14 @@ using Related = std::array<std::vector<std::uint32_t>, relationCount>;
 
 /// What Placeto's network knows of a problem whatever is placed.
 struct PlacetoGraph {
-    explicit PlacetoGraph(const Problem& problem);
+    explicit PlacetoGraph(const Problem& problem, PlacetoOrder order = PlacetoOrder::Topological);
 
     static constexpr std::size_t plainFeatures = 5;
 
     std::size_t vertices = 0;
     std::size_t devices = 0;
-    /// Whose device is chosen, in topological order: one vertex of every colocation group, none that has but
-    /// one device.
+    /// Whose device is chosen, in the order of the visits: one vertex of every colocation group, none that
+    /// has but one device.
     std::vector<VertexId> visits;
     std::vector<float> compute, output; ///< By vertex, as shares of the largest.
     RowSums parents, children;          ///< Every neighbour once.

@@ -33,7 +33,8 @@ struct Turn {
 /// The gradient of every block of parameters. Keeps its memory from one differentiation to the next.
 class Gradients {
 public:
-    explicit Gradients(const ParameterLayout& layout) : blocks(layout.blocks.size()) {}
+    explicit Gradients(const ParameterLayout& layout) : Gradients(layout.blocks.size()) {}
+    explicit Gradients(std::size_t blockCount) : blocks(blockCount) {}
 
     /// Every block's gradient becomes none.
     void forget();

@@ -62,7 +62,8 @@ PlacetoLearner::PlacetoLearner(const LearnerSetup& setup, Checkpoint from)
         Site& site = sites.emplace_back();
         site.rollout = std::make_unique<PlacetoRollout>(problems[i], layout, network,
                                                         perStep ? PlacetoRollout::Encoding::PerStep
-                                                                : PlacetoRollout::Encoding::PerEpisode);
+                                                                : PlacetoRollout::Encoding::PerEpisode,
+                                                        placetoOrder(setup.options));
         site.returns =
             episodesOf(state.problems[i].numbers[returnsKey], site.rollout->graph().visits.size(), window);
         site.start = firstStart(*problems[i]);

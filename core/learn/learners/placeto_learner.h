@@ -9,11 +9,12 @@
 namespace doppler {
 
 /// Placeto (Addanki et al., NeurIPS 2019): an episode begins with a whole placement and visits the vertices
-/// in topological order; every step may give the current one another device. The reward of a step is by how
-/// much the makespan fell, so that the sum of an episode's rewards is the makespan of its start minus that of
-/// its end. REINFORCE with the mean return of the last episodes from the same step on as baseline; the best
-/// of all simulated placements is kept. Not in the paper, and off unless asked for: a stage I that imitates
-/// the critical-path teacher on the states that the policy itself comes to. The problems take turns.
+/// in topological order (or another one, see PlacetoOrder); every step may give the current one another
+/// device. The reward of a step is by how much the makespan fell, so that the sum of an episode's rewards is
+/// the makespan of its start minus that of its end. REINFORCE with the mean return of the last episodes from
+/// the same step on as baseline; the best of all simulated placements is kept. Not in the paper, and off
+/// unless asked for: a stage I that imitates the critical-path teacher on the states that the policy itself
+/// comes to. The problems take turns.
 class PlacetoLearner final : public Learner {
 public:
     PlacetoLearner(const LearnerSetup& setup, Checkpoint from);

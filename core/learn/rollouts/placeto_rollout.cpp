@@ -59,10 +59,11 @@ std::vector<double> returnsOf(const PlacetoEpisode& episode, double gamma, doubl
 }
 
 PlacetoRollout::PlacetoRollout(const ProblemPtr& on, const PlacetoLayout& layout,
-                               PlacetoNetwork::Settings settings, Encoding how)
-    : problem(on), encoding(how), facts(*on), network(facts, layout, settings), simulator(on), evaluator(on),
-      outOfMemory(outOfMemoryCost(*on)), features(facts.vertices, facts.width()), allowed(facts.devices),
-      starts(facts.vertices), visited(facts.vertices)
+                               PlacetoNetwork::Settings settings, Encoding how, PlacetoOrder visiting)
+    : problem(on), encoding(how), order(visiting), facts(*on, visiting), network(facts, layout, settings),
+      simulator(on), evaluator(on), outOfMemory(outOfMemoryCost(*on)),
+      features(facts.vertices, facts.width()), allowed(facts.devices), starts(facts.vertices),
+      visited(facts.vertices)
 {
 }
 
@@ -131,15 +132,24 @@ void PlacetoRollout::choose(VertexId v, Random* random, PlacetoEpisode& out)
     out.device.push_back(random ? drawn(devices, own, *random) : mostProbable(devices, own));
 }
 
-/// All before v have their devices in this episode already; the teacher goes on from there.
-void PlacetoRollout::teach(Plan& plan, VertexId v, PlacetoEpisode& out)
+/// The teacher decides about v's colocation group at the group's first vertex in topological order, which is
+/// v if the visits are in that order. The plan holds the vertices before it on their present devices; in
+/// topological order those devices are final, and the plan of the step before is continued.
+void PlacetoRollout::teach(std::optional<Plan>& plans, VertexId v, PlacetoEpisode& out)
 {
-    const auto order = problem->graph().topologicalOrder();
-    for (; order[planned] != v; ++planned) {
-        const VertexId before = order[planned];
+    if (!plans || order != PlacetoOrder::Topological) {
+        plans.emplace(*problem);
+        planned = 0;
+    }
+    Plan& plan = *plans;
+    const auto topological = problem->graph().topologicalOrder();
+    const VertexId group = problem->movesTogether(v).front();
+    for (; problem->movesTogether(topological[planned]).front() != group; ++planned) {
+        const VertexId before = topological[planned];
         const DeviceId d = placement.devices[before];
         plan.place(before, d, plan.earliestStart(before, d));
     }
+    v = topological[planned];
     double earliest = std::numeric_limits<double>::infinity();
     for (DeviceId d : plan.candidates(v))
         earliest = std::min(earliest, plan.earliestStart(v, d));
@@ -173,9 +183,6 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, PlacetoEpisode
         readMoment({}, false);
     }
     std::optional<Plan> plan;
-    if (manner.asksTeacher)
-        plan.emplace(*problem);
-    planned = 0;
     const std::size_t steps = std::min(manner.mostSteps, facts.visits.size());
     for (std::size_t t = 0; t < steps; ++t) {
         throwIfCancelled();
@@ -184,8 +191,8 @@ void PlacetoRollout::play(Assignment start, const Manner& manner, PlacetoEpisode
             keepStarts();
             readMoment(v, false);
         }
-        if (plan)
-            teach(*plan, v, out);
+        if (manner.asksTeacher)
+            teach(plan, v, out);
         choose(v, manner.random, out);
         if (t < manner.first.size())
             out.device.back() = manner.first[t];
@@ -212,8 +219,7 @@ void PlacetoRollout::askTeacher(PlacetoEpisode& episode)
     if (!episode.teacher.empty())
         return;
     begin(episode.start, false);
-    Plan plan(*problem);
-    planned = 0;
+    std::optional<Plan> plan;
     for (std::size_t t = 0; t < episode.steps(); ++t) {
         teach(plan, facts.visits[t], episode);
         change(facts.visits[t], episode.device[t]);

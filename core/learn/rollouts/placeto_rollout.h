@@ -46,7 +46,7 @@ public:
     enum class Encoding { PerStep, PerEpisode };
 
     PlacetoRollout(const ProblemPtr& problem, const PlacetoLayout& layout, PlacetoNetwork::Settings settings,
-                   Encoding encoding);
+                   Encoding encoding, PlacetoOrder order = PlacetoOrder::Topological);
 
     void load(std::span<const float> parameters) { network.load(parameters); }
     [[nodiscard]] const PlacetoGraph& graph() const { return facts; }
@@ -80,10 +80,11 @@ private:
     void readMoment(VertexId current, bool learning);
     void allow(VertexId v);
     void choose(VertexId v, Random* random, PlacetoEpisode& out);
-    void teach(Plan& plan, VertexId v, PlacetoEpisode& out);
+    void teach(std::optional<Plan>& plan, VertexId v, PlacetoEpisode& out);
 
     ProblemPtr problem;
     Encoding encoding;
+    PlacetoOrder order;
     PlacetoGraph facts;
     PlacetoNetwork network;
     Simulator simulator;

@@ -118,6 +118,8 @@ constexpr std::array summaries{
     Summary{"gdp", DOPPLER_TEXT("core", "One network selects the devices of all vertices at once")},
     Summary{"giph",
             DOPPLER_TEXT("core", "Moves any vertex of a complete placement to any device, step by step")},
+    Summary{"regal",
+            DOPPLER_TEXT("core", "A network chooses from what distributions the genetic algorithm draws")},
 };
 
 } // namespace

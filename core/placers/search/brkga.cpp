@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placers/search/brkga.h"
+
 #include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
-#include "core/placers/search/search_chains.h"
+#include "core/placers/search/key_proposals.h"
 #include "core/sim/simulator.h"
 
 #include <algorithm>
@@ -16,9 +18,9 @@ namespace {
 /// affinity, and, where the order is searched, one for every vertex, its priority.
 class Population {
 public:
-    Population(SearchChain& c, bool order)
-        : chain(c), problem(c.problem), random(c.random), devices(c.problem.deviceCount()), movesOrder(order),
-          keyCount(problem.vertexCount() * (devices + (order ? 1 : 0)))
+    Population(SearchChain& c, bool order, const BrkgaGuidance& g)
+        : chain(c), problem(c.problem), random(c.random), guidance(g), devices(c.problem.deviceCount()),
+          movesOrder(order), keyCount(brkgaKeyCount(problem, order))
     {
         // What a generation needs is bounded: smaller populations on very large problems.
         constexpr std::size_t mostKeys = std::size_t{1} << 26;
@@ -40,13 +42,13 @@ public:
             placement.order = (*begin)->order;
         individuals.resize(size);
         next.resize(size);
-        for (std::size_t i = 0; i < size && !chain.monitor.done(); ++i) {
+        for (std::size_t i = 0; i < size && !done(); ++i) {
             drawKeys(individuals[i].keys);
             if (i == 0)
                 impress(**begin, individuals[i].keys);
             evaluate(individuals[i]);
         }
-        while (!chain.monitor.done())
+        while (!done())
             breed();
         return {};
     }
@@ -71,9 +73,11 @@ private:
         for (std::size_t i = 0; i < keyCount; ++i, bits >>= 16) {
             if (i % 4 == 0)
                 bits = random();
-            keys[i] = static_cast<Key>(bits);
+            const auto own = static_cast<Key>(bits);
+            keys[i] = guidance.proposals.empty() ? own : KeyProposals::key(guidance.proposals[i], own);
         }
     }
+    [[nodiscard]] bool done() { return ended || chain.monitor.done(); }
 
     /// Raises the affinities, and spreads the priorities, such that the keys stand for this placement.
     void impress(const Placement& known, Keys& keys) const
@@ -94,6 +98,7 @@ private:
         decode(individual.keys);
         individual.makespan = simulator->makespan(placement);
         chain.monitor.evaluated(placement.devices, individual.makespan, placement.order);
+        ended = guidance.evaluated && guidance.evaluated();
     }
 
     /// Every vertex to the allowed device of largest affinity; ties: lower device. Of colocated ones the
@@ -125,7 +130,7 @@ private:
         std::stable_sort(individuals.begin(), individuals.end(),
                          [](const Individual& a, const Individual& b) { return a.makespan < b.makespan; });
         for (std::size_t i = elites; i < size; ++i) {
-            if (chain.monitor.done())
+            if (done())
                 return;
             if (i >= size - mutants)
                 drawKeys(next[i].keys);
@@ -153,6 +158,8 @@ private:
     SearchChain& chain;
     const Problem& problem;
     Random& random;
+    const BrkgaGuidance& guidance;
+    bool ended = false;                 ///< Whether the guidance ends the search.
     std::optional<Simulator> simulator; ///< Made once there is a start.
     std::size_t devices;
     bool movesOrder;
@@ -174,24 +181,11 @@ public:
         static const PlacerInfo description{
             "brkga", DOPPLER_TEXT("core", "Genetic algorithm"), PlacerKind::Search,
             "Goncalves, Resende, Journal of Heuristics 17, 2011; keys of REGAL, Paliwal et al., ICLR 2020",
-            searchOptions(
-                10000,
-                {wholeOption("population", 50, 4, 1e6,
-                             {.label = DOPPLER_TEXT("core", "Population size"),
-                              .help = DOPPLER_TEXT("core", "number of individuals")}),
-                 numberOption("elites", 0.2, 0, 1,
-                              {.label = DOPPLER_TEXT("core", "Elite share"),
-                               .help = DOPPLER_TEXT(
-                                   "core", "share of the best individuals that survive each generation")}),
-                 numberOption("mutants", 0.1, 0, 1,
-                              {.label = DOPPLER_TEXT("core", "Mutant share"),
-                               .help = DOPPLER_TEXT("core", "share of the population that is replaced by "
-                                                            "random individuals in each generation")}),
-                 numberOption("bias", 0.7, 0.5, 1,
-                              {.label = DOPPLER_TEXT("core", "Inheritance bias"),
-                               .help = DOPPLER_TEXT(
-                                   "core", "probability that a child takes a key from its elite parent")}),
-                 orderOption()})};
+            searchOptions(10000, [] {
+                auto own = brkgaOptions();
+                own.push_back(orderOption());
+                return own;
+            }())};
         return description;
     }
 
@@ -199,12 +193,41 @@ public:
                                const PlacerContext& context) const override
     {
         return searchInChainsWithOrder(problem, options, context, [&](SearchChain& chain, bool order) {
-            return Population(chain, order).run();
+            return runBrkga(chain, order);
         });
     }
 };
 
 } // namespace
+
+std::vector<OptionSpec> brkgaOptions()
+{
+    return {wholeOption("population", 50, 4, 1e6,
+                        {.label = DOPPLER_TEXT("core", "Population size"),
+                         .help = DOPPLER_TEXT("core", "number of individuals")}),
+            numberOption(
+                "elites", 0.2, 0, 1,
+                {.label = DOPPLER_TEXT("core", "Elite share"),
+                 .help = DOPPLER_TEXT("core", "share of the best individuals that survive each generation")}),
+            numberOption("mutants", 0.1, 0, 1,
+                         {.label = DOPPLER_TEXT("core", "Mutant share"),
+                          .help = DOPPLER_TEXT("core", "share of the population that is replaced by "
+                                                       "random individuals in each generation")}),
+            numberOption("bias", 0.7, 0.5, 1,
+                         {.label = DOPPLER_TEXT("core", "Inheritance bias"),
+                          .help = DOPPLER_TEXT(
+                              "core", "probability that a child takes a key from its elite parent")})};
+}
+
+std::size_t brkgaKeyCount(const Problem& problem, bool movesOrder)
+{
+    return problem.vertexCount() * (problem.deviceCount() + (movesOrder ? 1 : 0));
+}
+
+Result<void> runBrkga(SearchChain& chain, bool movesOrder, const BrkgaGuidance& guidance)
+{
+    return Population(chain, movesOrder, guidance).run();
+}
 
 std::unique_ptr<Placer> makeBrkga() { return std::make_unique<Brkga>(); }
 

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/learners/regal_learner.h"
+
+#include "core/learn/base/action_rule.h"
+#include "core/learn/base/cancellation.h"
+#include "core/learn/base/step_loss.h"
+#include "core/learn/inputs/key_features.h"
+#include "core/learn/networks/regal_network.h"
+#include "core/placers/list/critical_path.h"
+#include "core/placers/search/brkga.h"
+#include "core/placers/search/key_proposals.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace doppler {
+
+namespace {
+
+constexpr auto rewardsKey = "rewards";
+constexpr std::size_t noLogits = ~std::size_t{0};
+
+StagePlan regalPlan(const Options& options)
+{
+    StagePlan plan;
+    StageSettings& stage = plan[static_cast<std::size_t>(Stage::Simulation)];
+    stage.episodes = static_cast<std::uint64_t>(options.integer("stage2_episodes"));
+    stage.learningRate = options.flag("control") ? 0 : options.number("stage2_learning_rate");
+    stage.finalRate = std::min(options.number("final_learning_rate"), stage.learningRate);
+    stage.entropy = options.number("stage2_entropy");
+    return plan;
+}
+
+double meanOf(std::span<const double> values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value;
+    return values.empty() ? 0 : sum / static_cast<double>(values.size());
+}
+
+double deviationOf(std::span<const double> values, double mean)
+{
+    double squares = 0;
+    for (const double value : values)
+        squares += (value - mean) * (value - mean);
+    return std::sqrt(squares / static_cast<double>(std::max<std::size_t>(values.size(), 1)));
+}
+
+} // namespace
+
+RegalLearner::Site::Site(const Problem& problem, const NetworkShape& shape, const RegalLayout& layout,
+                         std::span<const float> parameters)
+    : features(problem), network(std::make_unique<RegalNetwork>(features, shape, layout, parameters)),
+      movesOrder(problem.model().schedule == ChooseTask::Given && problem.vertexCount() > 1),
+      logitsOf(brkgaKeyCount(problem, movesOrder), noLogits)
+{
+    const std::size_t devices = problem.deviceCount();
+    const auto logit = [&](VertexId v, std::size_t key) {
+        return (v * (devices + 1) + key) * KeyProposals::count;
+    };
+    for (VertexId v : problem.graph().vertices()) {
+        // The first of a colocation group decides for all.
+        if (problem.movesTogether(v).front() == v && problem.allowedDevices(v).size() > 1)
+            for (DeviceId d : problem.allowedDevices(v))
+                logitsOf[v * devices + d] = logit(v, d);
+        if (movesOrder)
+            logitsOf[problem.vertexCount() * devices + v] = logit(v, devices);
+    }
+}
+
+RegalLearner::RegalLearner(const LearnerSetup& setup, Checkpoint from)
+    : Learner(setup, regalPlan(setup.options), std::move(from)), isControl(setup.options.flag("control")),
+      layout(networkShape(setup.options))
+{
+    for (const ProblemPtr& problem : problems)
+        sites.push_back(
+            std::make_unique<Site>(*problem, networkShape(setup.options), layout, state.parameters));
+}
+
+void RegalLearner::stageBegins()
+{
+    for (ProblemState& problem : state.problems)
+        problem.numbers.erase(rewardsKey);
+}
+
+/// Drawn from the probabilities, or without random numbers the most probable ones. A key that decides nothing
+/// stays uniform.
+RegalLearner::Proposals RegalLearner::choose(std::size_t problem, std::span<const float> values,
+                                             Random* random) const
+{
+    const std::vector<std::size_t>& logitsOf = sites[problem]->logitsOf;
+    Proposals out(logitsOf.size(), KeyProposals::uniform);
+    Random unused(0);
+    const ActionRule rule{random ? ActionRule::Kind::Sample : ActionRule::Kind::Greedy, 0};
+    std::array<float, KeyProposals::count> probability{};
+    for (std::size_t key = 0; key < out.size(); ++key) {
+        if (logitsOf[key] == noLogits)
+            continue;
+        std::ranges::copy(values.subspan(logitsOf[key], probability.size()), probability.begin());
+        softmax(probability);
+        out[key] = static_cast<std::uint8_t>(act(rule, probability, {}, random ? *random : unused));
+    }
+    return out;
+}
+
+/// The logits for a search with this seed, which starts where that search does. If the start fails, the
+/// search fails as well and reports it.
+std::span<const float> RegalLearner::encode(std::size_t problem, std::uint64_t seed, bool learning)
+{
+    Random random(seed);
+    const PlacerContext none;
+    SearchMonitor monitor(none, 1);
+    SearchChain chain{*problems[problem], state.settings, random, monitor, {}};
+    Assignment start(problems[problem]->vertexCount());
+    if (const auto begin = chain.start(); begin && *begin)
+        start = (*begin)->devices;
+    else
+        for (VertexId v : problems[problem]->graph().vertices())
+            start[v] = problems[problem]->allowedDevices(v).front();
+    return sites[problem]->network->encode(keyFeatures(*problems[problem], start), learning);
+}
+
+Result<RegalLearner::Search> RegalLearner::run(std::size_t problem, Proposals proposals, std::uint64_t seed,
+                                               const PlacerContext& context, bool& gaveUp)
+{
+    Random random(seed);
+    SearchMonitor monitor(context, static_cast<std::uint64_t>(state.settings.integer("evaluations")));
+    SearchChain chain{*problems[problem], state.settings, random, monitor, context.stop};
+    BrkgaGuidance guidance{proposals, [&] {
+                               countSimulated();
+                               try {
+                                   throwIfCancelled();
+                               } catch (const Cancelled&) {
+                                   gaveUp = true;
+                               }
+                               return gaveUp;
+                           }};
+    if (auto done = runBrkga(chain, sites[problem]->movesOrder, guidance); !done)
+        return done.error();
+    Search out;
+    out.proposals = std::move(proposals);
+    double makespan = monitor.bestMakespan();
+    PlacerResult result = monitor.finish();
+    if (result.evaluations == 0) // stopped before its first run
+        makespan = simulators[problem].makespan(result.placement);
+    out.rated = {std::move(result.placement), costOf(problem, makespan)};
+    out.evaluations = result.evaluations;
+    return out;
+}
+
+/// What a search that is given up has found is kept.
+Result<RegalLearner::Search> RegalLearner::search(std::size_t problem, Proposals proposals,
+                                                  std::uint64_t seed, std::uint64_t evaluations)
+{
+    PlacerContext context;
+    context.budget.evaluations = evaluations;
+    bool gaveUp = false;
+    auto found = run(problem, std::move(proposals), seed, context, gaveUp);
+    if (found && gaveUp) {
+        rescue(problem, found->rated);
+        throw Cancelled{};
+    }
+    return found;
+}
+
+Result<void> RegalLearner::update(const LearnerEvents& events, double secondsSoFar)
+{
+    if (finished())
+        return {};
+    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
+    const double rate = learningRate();
+    Update found;
+    try {
+        const auto complete = searchAll(problem, events, found);
+        if (!complete)
+            return complete.error();
+        if (!*complete) // aborted
+            return {};
+        this->rate(problem, found);
+        if (!isControl)
+            differentiate(problem, found);
+    } catch (const Cancelled&) {
+        for (const Search& episode : found.episodes)
+            rescue(problem, episode.rated);
+        if (found.uniform.evaluations > 0)
+            rescue(problem, found.uniform.rated);
+        throw;
+    }
+    if (!std::isfinite(found.loss))
+        return diverged();
+    countAll(problem, found, rate, secondsSoFar, events);
+    const bool learns = found.whole && !isControl;
+    takeStep(learns ? rate : 0, state.settings.number("gradient_clip"), layout.blocks,
+             [&](const ParameterBlock& block) { return sites[problem]->network->gradient(block); });
+    return {};
+}
+
+/// The first episode, the search that all are compared with, and the other episodes, as far as evaluations
+/// are left. False if the training was aborted.
+Result<bool> RegalLearner::searchAll(std::size_t problem, const LearnerEvents& events, Update& out)
+{
+    const std::uint64_t each = static_cast<std::uint64_t>(state.settings.integer("evaluations"));
+    const std::uint64_t episodes = std::min<std::uint64_t>(
+        static_cast<std::uint64_t>(state.settings.integer("episodes_per_update")), episodesLeft());
+    std::uint64_t left = evaluationsLeft();
+    const auto next = [&](Proposals proposals, std::uint64_t seed) -> Result<Search> {
+        auto found = search(problem, std::move(proposals), seed, std::min(each, left));
+        if (found) {
+            left -= std::min(left, found->evaluations);
+            out.whole = out.whole && found->evaluations == each;
+        }
+        return found;
+    };
+    const std::uint64_t shared = episodeRandom(state.progress.episode)();
+    if (!isControl)
+        logits = encode(problem, shared, true);
+    for (std::uint64_t i = 0; i < episodes && left > 0; ++i) {
+        if (events.aborted())
+            return false;
+        Random random = episodeRandom(state.progress.episode + i);
+        const std::uint64_t own = random();
+        auto found = isControl ? next({}, own) : next(choose(problem, logits, &random), shared);
+        if (!found)
+            return found.error();
+        out.episodes.push_back(*std::move(found));
+        if (i > 0 || isControl || left == 0)
+            continue;
+        auto uniform = next({}, shared);
+        if (!uniform)
+            return uniform.error();
+        out.uniform = *std::move(uniform);
+    }
+    out.whole =
+        out.whole && (isControl || out.uniform.evaluations == each) && out.episodes.size() == episodes;
+    return true;
+}
+
+/// Rewards and advantages. What a limit cut off is not compared.
+void RegalLearner::rate(std::size_t problem, Update& out) const
+{
+    if (isControl || !out.whole)
+        return;
+    if (const auto known = state.problems[problem].numbers.find(rewardsKey);
+        known != state.problems[problem].numbers.end())
+        out.rewards = known->second;
+    const double uniform = out.uniform.rated.makespan;
+    for (const Search& episode : out.episodes)
+        out.rewards.push_back(uniform > 0 ? (uniform - episode.rated.makespan) / uniform : 0);
+    const auto window =
+        std::max(static_cast<std::size_t>(state.settings.integer("baseline_window")), out.episodes.size());
+    if (out.rewards.size() > window)
+        out.rewards.erase(out.rewards.begin(), out.rewards.end() - static_cast<std::ptrdiff_t>(window));
+    out.meanReward = meanOf(out.rewards);
+    double unit = 1;
+    if (state.settings.text("advantage") == "deviation")
+        unit = std::max(deviationOf(out.rewards, out.meanReward), 1e-6); // of rewards that are all equal
+    for (const double reward : std::span(out.rewards).last(out.episodes.size()))
+        out.advantages.push_back((reward - out.meanReward) / unit);
+}
+
+/// The loss is a mean over the episodes and over all keys that decide something.
+void RegalLearner::differentiate(std::size_t problem, Update& out)
+{
+    const std::vector<std::size_t>& logitsOf = sites[problem]->logitsOf;
+    const auto keys = std::ranges::count_if(logitsOf, [](std::size_t at) { return at != noLogits; });
+    const float perKey = 1 / static_cast<float>(std::max<std::ptrdiff_t>(keys, 1));
+    byLogits.assign(logits.size(), 0.0F);
+    LossSums sums;
+    std::array<float, KeyProposals::count> probability{};
+    for (std::size_t key = 0; key < logitsOf.size(); ++key) {
+        if (logitsOf[key] == noLogits)
+            continue;
+        std::array<float, KeyProposals::count> target{};
+        for (std::size_t i = 0; i < out.advantages.size(); ++i)
+            target[out.episodes[i].proposals[key]] +=
+                static_cast<float>(out.advantages[i]) * perKey / static_cast<float>(out.advantages.size());
+        decisionLoss(logits.subspan(logitsOf[key], target.size()), target, {},
+                     static_cast<float>(stage().entropy) * perKey, probability,
+                     std::span(byLogits).subspan(logitsOf[key], target.size()), sums);
+    }
+    out.loss = sums.loss;
+    out.entropy = sums.decisions > 0 ? sums.entropy / sums.decisions : 0;
+    if (out.whole)
+        sites[problem]->network->differentiate(byLogits);
+}
+
+void RegalLearner::countAll(std::size_t problem, const Update& found, double rate, double seconds,
+                            const LearnerEvents& events)
+{
+    if (!found.rewards.empty())
+        state.problems[problem].numbers[rewardsKey] = found.rewards;
+    const Search& uniform = found.uniform;
+    for (const Search& episode : found.episodes) {
+        const bool first = &episode == &found.episodes.front();
+        const bool isUniform =
+            first && uniform.evaluations > 0 && uniform.rated.makespan < episode.rated.makespan;
+        const Search& better = isUniform ? uniform : episode;
+        EpisodeRecord record;
+        record.seconds = seconds;
+        record.learningRate = rate;
+        record.loss = found.loss;
+        record.entropy = found.entropy;
+        const bool kept = count(record, problem, better.rated, events,
+                                episode.evaluations + (first ? uniform.evaluations : 0));
+        record.makespan = episode.rated.makespan;
+        record.baseline =
+            found.rewards.empty() ? record.makespan : uniform.rated.makespan * (1 - found.meanReward);
+        const auto traceOf = [&](const Search& of) {
+            auto trace = std::make_shared<EpisodeTrace>();
+            trace->episode = record.episode;
+            trace->stage = record.stage;
+            trace->problem = problem;
+            trace->makespan = of.rated.makespan;
+            trace->steps = steps(problem, of.rated.placement.devices, of.proposals);
+            return trace;
+        };
+        if (events.wantsTrace(problem))
+            events.trace(traceOf(episode));
+        if (kept && events.wantsBestTrace(problem))
+            events.bestTrace(traceOf(better));
+        events.episode(record);
+    }
+}
+
+/// One step for each vertex in topological order: the device that the search gave it, and how probable each
+/// device is where nothing but the proposals decides.
+std::vector<PolicyStep> RegalLearner::steps(std::size_t index, const Assignment& devices,
+                                            const Proposals& proposals) const
+{
+    const Problem& problem = *problems[index];
+    Random ties(state.seed); // of its own: a trace changes nothing of the training
+    const Placement teacher = placeByCriticalPath(problem, ties);
+    std::vector<PolicyStep> out;
+    for (VertexId v : problem.graph().topologicalOrder()) {
+        PolicyStep& step = out.emplace_back();
+        step.vertex = v;
+        step.device = devices[v];
+        step.candidates = {v}; // the order is not a choice
+        step.selectProbability = {1};
+        step.teacherVertices = {v};
+        step.teacherDevices = {teacher.devices[v]};
+        const auto allowed = problem.allowedDevices(v);
+        const std::size_t first = problem.movesTogether(v).front() * problem.deviceCount();
+        Proposals own;
+        for (DeviceId d : allowed)
+            own.push_back(proposals.empty() ? KeyProposals::uniform : proposals[first + d]);
+        const std::vector<float> probability = KeyProposals::largestProbability(own);
+        step.placeProbability.assign(problem.deviceCount(), 0.0F);
+        for (std::size_t i = 0; i < own.size(); ++i)
+            step.placeProbability[allowed[i]] = probability[i];
+    }
+    return out;
+}
+
+RatedPlacement RegalLearner::greedy(std::size_t problem)
+{
+    PlacerContext context;
+    context.seed = state.seed;
+    context.stop = stop;
+    bool gaveUp = false;
+    Proposals proposals;
+    if (!isControl)
+        proposals = choose(problem, encode(problem, context.seed, false), nullptr);
+    auto found = run(problem, std::move(proposals), context.seed, context, gaveUp);
+    if (gaveUp)
+        throw Cancelled{};
+    if (!found)
+        return {};
+    if (!ran(problem, found->rated.makespan))
+        found->rated.makespan = std::numeric_limits<double>::infinity();
+    return std::move(found->rated);
+}
+
+Result<PlacerResult> RegalLearner::place(std::size_t problem, const PlacerContext& context,
+                                         EpisodeTrace* trace)
+{
+    Proposals proposals;
+    try {
+        const CancelScope asking([&] { return context.stop.stop_requested(); });
+        if (!isControl)
+            proposals = choose(problem, encode(problem, context.seed, false), nullptr);
+    } catch (const Cancelled&) {
+        return stoppedEarly();
+    }
+    bool gaveUp = false;
+    auto found = run(problem, std::move(proposals), context.seed, context, gaveUp);
+    if (!found)
+        return found.error();
+    if (trace && found->evaluations > 0) {
+        trace->steps = steps(problem, found->rated.placement.devices, found->proposals);
+        trace->makespan = found->rated.makespan;
+    }
+    return PlacerResult{std::move(found->rated.placement), found->evaluations, 0};
+}
+
+LearnerKind regalLearner()
+{
+    return {"regal",
+            [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
+                if (!from)
+                    from = freshCheckpoint(
+                        setup, initialParameters(RegalLayout(networkShape(setup.options)), setup.seed));
+                return std::make_unique<RegalLearner>(setup, *std::move(from));
+            },
+            [](const Options& options, const Problem&) { return RegalLayout(networkShape(options)).size; }};
+}
+
+} // namespace doppler
