@@ -192,6 +192,10 @@ void declareArrivals(CLI::App& app, WorkloadArguments& arguments)
     arguments.problem.declare(app);
     for (const char* other : {"--lock", "--import", "--device-count", "--efficiency"})
         app.remove_option(app.get_option(other));
+    app.get_option("--devices")
+        ->description(
+            "Devices by count and name such as 4xP100 (see: doppler devices), a preset, or a file; with "
+            "FILE, in place of its devices");
     for (const char* of :
          {"--model", "--contention", "--schedule", "--mode", "--memory", "--noise", "--seed"})
         app.get_option(of)->excludes(file); // the file has the model
