@@ -141,6 +141,15 @@ private slots:
         QVERIFY2(scene.state().contains(QStringLiteral("no-such-family")), qPrintable(scene.state()));
         QVERIFY(scene.workbench().runs()->entries().empty());
         QVERIFY(scene.part<QPushButton>("run")->isEnabled());
+        // Closing the dialog cancels the work, and it can run again.
+        scene.dialog()->setWorkload(twoGraphs());
+        scene.dialog()->run();
+        QVERIFY(scene.dialog()->busy());
+        scene.dialog()->reject();
+        QVERIFY(!scene.dialog()->busy());
+        QVERIFY(scene.part<QPushButton>("run")->isEnabled());
+        QTest::qWait(50);
+        QVERIFY(scene.workbench().runs()->entries().empty());
     }
 };
 

@@ -82,8 +82,11 @@ WorkloadDialog::WorkloadDialog(const QString& devices, const ModelOptions& model
     connect(m_graphs, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
     connect(m_methods, &QListWidget::itemChanged, this, &WorkloadDialog::refresh);
     connect(this, &QDialog::rejected, this, [this] {
+        if (busy())
+            m_state->clear();
         m_job.cancel();
         m_opening.cancel();
+        refresh(); // for the next time
     });
     resize(sizeForText({110 * gridUnit, 70 * gridUnit}, *this));
     m_graphs->addGraph(QStringLiteral("chainmm"), {}, QStringLiteral("1"));
