@@ -333,7 +333,8 @@ BarPaint GanttPainter::lookOf(std::size_t row, std::uint32_t run, const BarPaint
     const bool elsewhere = style.highlighted && !touches(row, *style.highlighted);
     const bool dim = style.selected || style.found || elsewhere;
     const VertexId v = content.isDevice() ? VertexId{run} : chart.schedule().transfers[run].vertex;
-    const DeviceId color{chart.graphOf()[v]}; // graphs take the colours of the devices in turn
+    // Graphs take the colours after those of the devices, with which the names of rows are marked.
+    const DeviceId color{chart.topology().deviceCount() + chart.graphOf()[v]};
     return content.isDevice() ? taskPaint(color, style.colors, dim)
                               : transferPaint(color, color, style.colors, dim);
 }
