@@ -71,6 +71,8 @@ Result<FileKind> kindOfText(std::string_view head)
         return FileKind::Placement;
     if (own == "doppler-session")
         return FileKind::Session;
+    if (own == "doppler-workload")
+        return FileKind::Workload;
     if (own == "doppler-trace")
         return FileKind::Trace;
     if (own.starts_with("doppler-") && own != "doppler-graph")

@@ -17,6 +17,7 @@ enum class FileKind {
     Trace,       ///< Of a run, ours or another program's.
     Session,     ///< What was open in the window.
     Lesson,      ///< A guided tour (core/lessons).
+    Workload,    ///< Graphs that arrive over time (core/arrivals).
     TrainingLog, ///< The episodes of a training: JSON lines or an event file.
 };
 

@@ -5,6 +5,7 @@
 #include "core/catalog/graph_file.h"
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"
+#include "core/io/documents/workload_json.h"
 #include "core/io/graphs/graph_json.h"
 #include "core/io/placements/placement_json.h"
 #include "core/io/traces/trace_read.h"
@@ -41,6 +42,8 @@ std::optional<Error> readAs(const std::string& name, const std::string& path, co
         return errorOf(readGraph(path));
     if (name.starts_with("devices/"))
         return errorOf(readDevices(path));
+    if (name.starts_with("workload/"))
+        return errorOf(readWorkload(path));
     const auto placement = readPlacement(path);
     if (name.starts_with("placement/"))
         return errorOf(placement);

@@ -6,6 +6,7 @@
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"
 #include "core/io/documents/session_json.h"
+#include "core/io/documents/workload_json.h"
 #include "core/io/graphs/graph_json.h"
 #include "core/io/placements/placement_json.h"
 #include "core/io/traces/trace.h"
@@ -39,6 +40,7 @@ private Q_SLOTS:
         QCOMPARE(kindOfText(writeTraceJson(*problem, schedule)).value(), FileKind::Trace);
         QCOMPARE(kindOfText(writeTraceCsv(*problem, schedule)).value(), FileKind::Trace);
         QCOMPARE(kindOfText(writeSessionJson({})).value(), FileKind::Session);
+        QCOMPARE(kindOfText(writeWorkloadJson({})).value(), FileKind::Workload);
         QCOMPARE(kindOfText("{\"episode\":0,\"stage\":\"I\",\"makespan\":1}\n").value(),
                  FileKind::TrainingLog);
         QCOMPARE(kindOfText("DPLRCKPT\x01").value(), FileKind::Checkpoint);

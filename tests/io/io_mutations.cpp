@@ -4,6 +4,7 @@
 #include "core/catalog/graph_file.h"
 #include "core/io/bytes/gzip.h"
 #include "core/io/documents/devices_json.h"
+#include "core/io/documents/workload_json.h"
 #include "core/io/placements/placement_json.h"
 #include "core/placers/adapters/external_problem.h"
 #include "core/training/checkpoint_header.h"
@@ -94,6 +95,7 @@ std::vector<Reader> allReaders()
     readers.push_back(plainReader("devices", [](std::string_view text) { return readDevicesJson(text); }));
     readers.back().constantBytes = std::size_t{64} << 20; // a link for every pair of devices
     readers.push_back(plainReader("placement", readPlacementJson));
+    readers.push_back(plainReader("workload", readWorkloadJson));
     readers.push_back(plainReader("checkpoint", readCheckpointHeader));
     readers.push_back(plainReader("external line", readExternalLine));
     readers.push_back(

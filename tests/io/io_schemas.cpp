@@ -9,6 +9,7 @@
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"
 #include "core/io/documents/session_json.h"
+#include "core/io/documents/workload_json.h"
 #include "core/io/graphs/graph_json.h"
 #include "core/io/placements/placement_json.h"
 #include "core/placers/adapters/external_problem.h"
@@ -193,10 +194,12 @@ private:
     const Schema devices{"doppler-devices"};
     const Schema placements{"doppler-placement"};
     const Schema lessonResults{"doppler-lesson-results"};
+    const Schema workloads{"doppler-workload"};
     [[nodiscard]] const Schema& schemaOf(const QByteArray& json) const
     {
         return json.contains("doppler-devices")          ? devices
                : json.contains("doppler-placement")      ? placements
+               : json.contains("doppler-workload")       ? workloads
                : json.contains("doppler-lesson-results") ? lessonResults
                                                          : graphs;
     }
@@ -205,7 +208,8 @@ private:
 void IoSchemasTest::initTestCase()
 {
     QTest::failOnWarning(QRegularExpression(".*"));
-    QVERIFY(!graphs.isEmpty() && !devices.isEmpty() && !placements.isEmpty() && !lessonResults.isEmpty());
+    QVERIFY(!graphs.isEmpty() && !devices.isEmpty() && !placements.isEmpty() && !lessonResults.isEmpty() &&
+            !workloads.isEmpty());
 }
 
 void IoSchemasTest::checksByItself()
@@ -231,6 +235,13 @@ void IoSchemasTest::fitsWhatIsWritten()
     for (const std::string& name : builtinTopologyNames())
         QCOMPARE(devices.faultOf(QByteArray::fromStdString(writeDevicesJson(**builtinTopology(name)))),
                  QString());
+    for (const char* name : {"listed", "poisson", "both"}) {
+        const QString path = QString("%1/tests/fuzz/corpus/workload_json/%2.json").arg(DOPPLER_SOURCE, name);
+        const auto workload = readWorkloadJson(contentOf(path).toStdString());
+        QVERIFY2(workload.ok(), workload.ok() ? "" : workload.error().english().c_str());
+        QCOMPARE(workloads.faultOf(contentOf(path)), QString());
+        QCOMPARE(workloads.faultOf(QByteArray::fromStdString(writeWorkloadJson(*workload))), QString());
+    }
     const auto placement = readPlacement(small + "placement.json");
     QCOMPARE(placements.faultOf(QByteArray::fromStdString(writePlacementJson(*placement))), QString());
     for (const char* name : {"graph.json", "devices.json", "placement.json"}) {
@@ -247,13 +258,14 @@ void IoSchemasTest::fitsTheExamplesOfTheDocument()
     QStringList examples;
     for (const auto& match : block.globalMatch(page))
         examples << match.captured(1);
-    QCOMPARE(examples.size(), 4);
+    QCOMPARE(examples.size(), 5);
     for (const QString& example : examples)
         QCOMPARE(schemaOf(example.toUtf8()).faultOf(example.toUtf8()), QString());
     const auto graph = readGraphJson(examples[0].toStdString());
     const auto topology = readDevicesJson(examples[1].toStdString());
     const auto file = readPlacementJson(examples[2].toStdString());
     QVERIFY(graph.ok() && topology.ok() && file.ok());
+    QVERIFY(readWorkloadJson(examples[3].toStdString()).ok());
     const auto problem = Problem::create(*graph, *topology);
     QVERIFY(problem.ok());
     const auto placement = resolve(**problem, *file);

@@ -33,6 +33,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Show the memory of each device below its row, with limit and peak"), "Alt+9", false, true, false},
     {&GanttActions::bounds, "ganttBounds", QT_TRANSLATE_NOOP("actions", "Lower &bounds"),
      QT_TRANSLATE_NOOP("actions", "Show a labelled line for each lower bound; the highest one is binding"), "Alt+0", false, true, false},
+    {&GanttActions::byGraph, "ganttByGraph", QT_TRANSLATE_NOOP("actions", "Colour by &graph"),
+     QT_TRANSLATE_NOOP("actions", "Give bars the colour of their graph instead of their device, where a run has several graphs; grey stands for bars that are too narrow to show"), "", false, true, false},
     {&GanttActions::measure, "ganttMeasure", QT_TRANSLATE_NOOP("actions", "Mea&sure from the cursor"),
      QT_TRANSLATE_NOOP("actions", "Set the first, then the second measuring cursor at the time cursor"), "M", true, false, false},
     {&GanttActions::clearMeasure, "ganttClearMeasure", QT_TRANSLATE_NOOP("actions", "E&nd measuring"),
@@ -118,6 +120,8 @@ void GanttActions::wire()
     toggles(shares, &GanttView::setSharesShown);
     toggles(memory, &GanttView::setMemoryShown);
     toggles(bounds, &GanttView::setBoundsShown);
+    byGraph->setChecked(true);
+    toggles(byGraph, &GanttView::setColoredByGraph);
     does(measure, &GanttView::measureHere);
     does(clearMeasure, &GanttView::clearMeasure);
     does(area, &GanttView::selectMeasured);
@@ -181,6 +185,7 @@ void GanttActions::update()
         action->setEnabled(marked);
     if (m_markers)
         m_markers->menuAction()->setEnabled(marked);
+    byGraph->setEnabled(m_view->hasSeveralGraphs());
     showAll->setEnabled(run && !m_view->rowOrder().hidden().empty());
     resetRows->setEnabled(run && !m_view->rowOrder().natural());
 }

@@ -22,6 +22,7 @@ public:
     QAction* shares = nullptr; ///< Checkable, as the next two.
     QAction* memory = nullptr;
     QAction* bounds = nullptr;
+    QAction* byGraph = nullptr; ///< Checkable.
     QAction* measure = nullptr;
     QAction* clearMeasure = nullptr;
     QAction* area = nullptr;

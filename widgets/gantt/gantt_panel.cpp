@@ -171,8 +171,10 @@ void GanttPanel::exportPicture()
 QList<QAction*> GanttPanel::savedSwitches() const
 {
     const GanttActions* actions = m_tools->actions();
-    return {m_bar->transfersAction(), m_bar->criticalPathAction(), actions->shares, actions->memory,
-            actions->bounds,          m_tools->replayAction()};
+    return {m_bar->transfersAction(), m_bar->criticalPathAction(),
+            actions->shares,          actions->memory,
+            actions->bounds,          actions->byGraph,
+            m_tools->replayAction()};
 }
 
 QJsonObject GanttPanel::state() const

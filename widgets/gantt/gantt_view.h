@@ -61,6 +61,10 @@ public:
     void setMemoryShown(bool shown);
     /// Shows a line for every lower bound instead of the best one alone.
     void setBoundsShown(bool shown);
+    /// Sets whether bars have the colour of their graph instead of their device, where the run has several.
+    void setColoredByGraph(bool colored);
+    /// Whether the shown run has several graphs.
+    [[nodiscard]] bool hasSeveralGraphs() const { return m_chart && !m_chart->graphOf().empty(); }
     /// The figures behind strips, bands and lines; null until they are computed.
     [[nodiscard]] const GanttFiguresPtr& figures() const { return m_figures; }
     /// No background work for the picture is in progress.
@@ -325,6 +329,7 @@ private:
     bool m_sharesShown = false;
     bool m_memoryShown = false;
     bool m_boundsShown = false;
+    bool m_byGraph = true; ///< Only runs of several graphs change their look.
     GanttFiguresPtr m_figures;
     Job<GanttFiguresPtr> m_figuring;
     using FoundRows = std::shared_ptr<const std::vector<FoundBars>>;

@@ -64,6 +64,14 @@ void GanttView::setBoundsShown(bool shown)
     placeRows();
 }
 
+void GanttView::setColoredByGraph(bool colored)
+{
+    if (colored == m_byGraph)
+        return;
+    m_byGraph = colored;
+    invalidate();
+}
+
 void GanttView::setFound(std::vector<char> found)
 {
     m_found = found.empty() ? nullptr : std::make_shared<const std::vector<char>>(std::move(found));

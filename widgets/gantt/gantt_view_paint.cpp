@@ -31,6 +31,7 @@ GanttLook GanttView::look() const
     look.shares = m_sharesShown;
     look.memory = m_memoryShown;
     look.bounds = m_boundsShown;
+    look.byGraph = m_byGraph;
     look.currentRow = currentRow();
     return look;
 }

@@ -3,6 +3,8 @@
 
 #include "core/io/attributes/attribute_mapping.h"
 #include "core/io/attributes/attribute_reader.h"
+#include "core/io/bytes/file.h"
+#include "widgets/arrivals/workload_dialog.h"
 #include "widgets/generator/generator_dialog.h"
 #include "widgets/options/attribute_mapping_dialog.h"
 #include "widgets/options/given_options_dialog.h"
@@ -10,6 +12,7 @@
 #include "widgets/shell/save_file.h"
 #include "widgets/shell/settings.h"
 #include "widgets/shell/window_actions.h"
+#include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/workbench/file_filters.h"
 
 #include <QAction>
@@ -34,6 +37,8 @@ FileCommands::FileCommands(const PanelContext& context) : QObject(&context.windo
     connect(a.openDevices, &QAction::triggered, this, &FileCommands::openDevices);
     connect(a.openPlacement, &QAction::triggered, this, &FileCommands::openPlacement);
     connect(a.openTrace, &QAction::triggered, this, &FileCommands::openTrace);
+    connect(a.workload, &QAction::triggered, this, &FileCommands::editWorkload);
+    connect(&context.workbench, &Workbench::workloadGiven, this, &FileCommands::openWorkload);
     connect(a.placeWithCheckpoint, &QAction::triggered, this, &FileCommands::openCheckpoint);
     context.workbench.readOptions().merge(context.settings.givenOptions());
     connect(&context.workbench, &Workbench::optionsWanted, this, &FileCommands::askOptions);
@@ -90,6 +95,39 @@ void FileCommands::makeGraph()
     }
     m_generator->startFrom(m_context.workbench.graphSource());
     m_generator->open();
+}
+
+void FileCommands::editWorkload()
+{
+    Workbench& workbench = m_context.workbench;
+    if (!m_workload) { // Kept when it is closed, and with it what is not saved yet.
+        m_workload = new WorkloadDialog(workbench.topologySource().isEmpty() ? QStringLiteral("4xP100")
+                                                                             : workbench.topologySource(),
+                                        workbench.model(), &m_context.window);
+        connect(m_workload, &WorkloadDialog::runsReady, this, &FileCommands::showWorkloadRuns);
+        connect(m_workload, &WorkloadDialog::saveRequested, this,
+                [this](const QString& file, const auto& text) {
+                    m_context.workbench.write(file, [file, text](const std::stop_token&) {
+                        return writeFile(encoded(file), text);
+                    });
+                });
+    }
+    m_workload->show(); // The window can be used meanwhile.
+    m_workload->raise();
+}
+
+void FileCommands::openWorkload(const QString& file)
+{
+    editWorkload();
+    m_workload->load(file);
+}
+
+/// Several runs are shown side by side.
+void FileCommands::showWorkloadRuns(const std::vector<RunEntry>& runs)
+{
+    const QList<quint64> ids = m_context.workbench.openRuns(runs);
+    if (ids.size() > 1)
+        m_context.parts.get<SideBySideRuns>().open(ids);
 }
 
 void FileCommands::placeModel()

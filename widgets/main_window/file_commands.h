@@ -11,6 +11,7 @@ namespace doppler {
 
 class AttributeMappingDialog;
 class GeneratorDialog;
+class WorkloadDialog;
 struct OptionSpec;
 
 /// Commands that open something: files of graphs, devices, placements and traces, and graphs that are
@@ -30,6 +31,9 @@ public:
 private:
     void openPlacement();
     void openTrace();
+    void editWorkload();
+    void openWorkload(const QString& file);
+    void showWorkloadRuns(const std::vector<RunEntry>& runs);
     void openCheckpoint();
     [[nodiscard]] GivenOptions optionsOf(const QString& file) const;
     void askOptions(const SessionRequest& request, const std::vector<OptionSpec>& wanted);
@@ -39,6 +43,7 @@ private:
 
     PanelContext m_context;
     GeneratorDialog* m_generator = nullptr; ///< Null until it is asked for.
+    WorkloadDialog* m_workload = nullptr;   ///< The same.
     QPointer<AttributeMappingDialog> m_mapping;
     QSet<QString> m_asked; ///< Files whose unused attributes were asked for.
 };

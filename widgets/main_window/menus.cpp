@@ -138,7 +138,8 @@ void Menus::fillRun()
     menu->addActions({a.previousRun, a.nextRun});
     menu->addActions(m_context.parts.get<RunsView>().menuActions());
     menu->addSeparator();
-    menu->addActions({a.explain, a.copyExplanationCommand, a.execute, a.tune, a.measureKernels, a.calibrate});
+    menu->addActions(
+        {a.explain, a.copyExplanationCommand, a.execute, a.workload, a.tune, a.measureKernels, a.calibrate});
     menu->addSeparator();
     menu->addActions({playback.playAction(), playback.stepBackAction(), playback.stepForwardAction(),
                       playback.toStartAction(), playback.toEndAction()});

@@ -40,6 +40,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Open a placement of this graph from a file"), "", "Ctrl+L"},
     {&WindowActions::openTrace, "openTrace", QT_TRANSLATE_NOOP("actions", "Open tr&ace…"),
      QT_TRANSLATE_NOOP("actions", "Open the trace of an earlier run of this graph, from this program or a PyTorch profiler, next to a simulation"), "", "Ctrl+Shift+L"},
+    {&WindowActions::workload, "workload", QT_TRANSLATE_NOOP("actions", "&Workload…"),
+     QT_TRANSLATE_NOOP("actions", "Run graphs that arrive over time on the same devices, under plans and online policies"), "", ""},
     {&WindowActions::placeModel, "placeModel", QT_TRANSLATE_NOOP("actions", "Place m&y model…"),
      QT_TRANSLATE_NOOP("actions", "Place a model in three steps: file, machine, goal"), "place", ""},
     {&WindowActions::openSample, "openSample", QT_TRANSLATE_NOOP("actions", "Sampl&e session"),

@@ -97,6 +97,7 @@ public:
     QAction* stop = nullptr;
     QAction* execute = nullptr;
     QAction* placeModel = nullptr;
+    QAction* workload = nullptr;
     QAction* tune = nullptr;
     QAction* explain = nullptr;
     QAction* previousRun = nullptr;

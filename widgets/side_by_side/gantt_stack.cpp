@@ -309,6 +309,7 @@ StackLook GanttStack::look() const
     look.chart.font = font();
     look.chart.pixelRatio = devicePixelRatioF();
     look.chart.criticalPath = m_criticalShown;
+    look.chart.byGraph = true; // of workloads: their graphs are what is compared
     look.chart.selected = m_selected;
     look.chart.selection = m_selection;
     look.chart.highlighted = m_highlighted;

@@ -37,6 +37,8 @@ Workbench::Workbench(QObject* parent)
                                           emit sessionGiven(sorted.sessionFile);
                                       else if (!sorted.lesson.isEmpty())
                                           emit lessonGiven(sorted.lesson);
+                                      else if (!sorted.workload.isEmpty())
+                                          emit workloadGiven(sorted.workload);
                                       else if (sorted.session.opensSomething())
                                           openSession(sorted.session);
                                       else if (!m_problem && sorted.needsGraph())
@@ -290,6 +292,16 @@ void Workbench::showMeasured(const RunPtr& measured, const std::string& engine, 
     entry.run = measured;
     entry.engine = engine;
     showRun(addRun(std::move(entry)));
+}
+
+QList<quint64> Workbench::openRuns(const std::vector<RunEntry>& entries)
+{
+    QList<quint64> ids;
+    for (const RunEntry& entry : entries)
+        ids += addRun(entry);
+    if (!ids.isEmpty())
+        showRun(ids.front());
+    return ids;
 }
 
 void Workbench::selectVertex(std::optional<VertexId> chosen)

@@ -162,6 +162,9 @@ public:
     /// shown.
     /// `title`: what it is called in the list; empty: measured.
     void showMeasured(const RunPtr& measured, const std::string& engine, const QString& title = {});
+    /// Adds finished runs of any problem, with the sources that the entries name, and shows the first one.
+    /// Returns their ids.
+    QList<quint64> openRuns(const std::vector<RunEntry>& entries);
 
     /// The best placement so far of a training run (`key` tells those apart) is simulated in the background
     /// and takes the former's place in the list.
@@ -211,6 +214,8 @@ signals:
     void trainingLogsGiven(const QStringList& files);
     /// A lesson was among the files to open.
     void lessonGiven(const QString& file);
+    /// A workload was among the files to open.
+    void workloadGiven(const QString& file);
     /// A file was written.
     void saved(const QString& file);
 
@@ -229,6 +234,7 @@ private:
         SessionRequest session;
         QString sessionFile;
         QString lesson;
+        QString workload;
         QStringList trainingLogs;
 
         /// Something that opens nothing is there, and belongs to the open graph.

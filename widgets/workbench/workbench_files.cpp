@@ -33,6 +33,7 @@ Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, Prefer 
                          : *kind == FileKind::Trace     ? session.trace
                          : *kind == FileKind::Session   ? sorted.sessionFile
                          : *kind == FileKind::Lesson    ? sorted.lesson
+                         : *kind == FileKind::Workload  ? sorted.workload
                                                         : session.checkpoint;
         if (!place.isEmpty())
             return Error{
@@ -55,6 +56,11 @@ Result<Workbench::Sorted> Workbench::sortFiles(const QStringList& files, Prefer 
         return refused(
             sorted.lesson,
             {DOPPLER_TEXT("core", "a lesson opens its own graph and devices; open it without other files"),
+             {}});
+    if (!sorted.workload.isEmpty() && files.size() > 1)
+        return refused(
+            sorted.workload,
+            {DOPPLER_TEXT("core", "a workload names its own graphs and devices; open it without other files"),
              {}});
     if (!session.placement.isEmpty() && !session.trace.isEmpty())
         return refused(

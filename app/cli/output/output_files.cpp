@@ -27,7 +27,7 @@ bool isOutput(const CLI::App& command, const std::string& option)
     if (option == "--resume") // of train a flag
         return name == "compare" || name == "tune";
     if (option == "--trace") // of what is told or drawn it is read
-        return name == "simulate" || name == "execute";
+        return name == "simulate" || name == "execute" || name == "workload";
     constexpr const char* all[] = {"--save-placement", "--output",   "--summary-json", "--summary-csv",
                                    "--tests-csv",      "--json-log", "--html",         "--state"};
     return std::ranges::find(all, option) != std::end(all);

@@ -11,11 +11,12 @@ namespace {
 
 class OnlineLoop final : public OnlineView {
 public:
-    OnlineLoop(ProblemPtr p, OnlinePolicy& by)
+    OnlineLoop(ProblemPtr p, OnlinePolicy& by, std::span<const double> times)
         : OnlineView(std::move(p)), problem(*problemValue), graph(problem.graph()), policy(by),
-          noise(problem.model()), isNoisy(problem.model().noise.any()), missing(problem.vertexCount()),
-          tasks(problem.vertexCount()), keys(problem.vertexCount()), nextWaiter(graph.edgeCount(), none),
-          queues(problem.deviceCount()), pairs(problem.deviceCount() * problem.deviceCount())
+          releases(times), noise(problem.model()), isNoisy(problem.model().noise.any()),
+          missing(problem.vertexCount()), tasks(problem.vertexCount()), keys(problem.vertexCount()),
+          nextWaiter(graph.edgeCount(), none), queues(problem.deviceCount()),
+          pairs(problem.deviceCount() * problem.deviceCount())
     {
         queuesOfChannel.resize(problem.channels().size());
         for (DeviceId from : problem.topology().devices())
@@ -32,8 +33,9 @@ public:
             missing[v] = static_cast<std::uint32_t>(graph.inEdges(v).size());
             tasks[v] = {v, {}, never, never, never};
             if (missing[v] == 0)
-                newlyReady.push_back(v);
+                (releases.empty() || releases[v] <= 0 ? newlyReady : pending).push_back(v);
         }
+        std::ranges::stable_sort(pending, {}, [&](VertexId v) { return releases[v]; });
         for (remaining = problem.vertexCount(); remaining > 0;) {
             if (stop.stop_requested())
                 return std::nullopt;
@@ -115,7 +117,7 @@ private:
     void assignFirst()
     {
         for (VertexId v : graph.vertices())
-            if (missing[v] == 0 && !at[v].valid())
+            if (missing[v] == 0 && !at[v].valid() && (releases.empty() || releases[v] <= time))
                 return assign({v, devicesFor(v).front(), 0});
     }
 
@@ -253,9 +255,13 @@ private:
 
     void takeInEarliest()
     {
-        if (events.empty())
+        if (events.empty() && nextPending == pending.size())
             return;
-        time = events.front().time;
+        time = events.empty() ? never : events.front().time;
+        if (nextPending < pending.size())
+            time = std::min(time, releases[pending[nextPending]]);
+        for (; nextPending < pending.size() && releases[pending[nextPending]] == time; ++nextPending)
+            newlyReady.push_back(pending[nextPending]);
         while (!events.empty() && events.front().time == time) {
             std::pop_heap(events.begin(), events.end(), std::greater<>());
             const std::uint32_t index = events.back().index;
@@ -325,6 +331,9 @@ private:
     const Problem& problem;
     const DataflowGraph& graph;
     OnlinePolicy& policy;
+    std::span<const double> releases; ///< By vertex; empty: everything is there at time 0.
+    std::vector<VertexId> pending;    ///< Sources that arrive later, by release time.
+    std::size_t nextPending = 0;
     NoiseSource noise;
     bool isNoisy;
     std::vector<std::uint32_t> missing; ///< By vertex: predecessors, then, once it is decided, inputs.
@@ -354,9 +363,9 @@ bool followsOnline(const ModelOptions& model)
 }
 
 std::optional<OnlineRun> runOnline(const ProblemPtr& problem, OnlinePolicy& policy,
-                                   const std::stop_token& stop)
+                                   const std::stop_token& stop, std::span<const double> releases)
 {
-    return OnlineLoop(problem, policy).run(stop);
+    return OnlineLoop(problem, policy, releases).run(stop);
 }
 
 } // namespace doppler

@@ -5,6 +5,7 @@
 #include "core/sim/online/online_policy.h"
 #include "core/sim/schedule.h"
 
+#include <span>
 #include <stop_token>
 
 namespace doppler {
@@ -25,7 +26,10 @@ bool followsOnline(const ModelOptions& model);
 /// transfers in the order of decisions. Noise multiplies durations as in Simulator; the policy sees expected
 /// times only. If nothing runs and the policy decides nothing, the first ready vertex goes to the first of
 /// its devices. Nothing after a stop request. For any thread.
+///
+/// `releases`: release times in seconds by vertex, or empty. The policy is notified of a source when it
+/// arrives, and not before.
 std::optional<OnlineRun> runOnline(const ProblemPtr& problem, OnlinePolicy& policy,
-                                   const std::stop_token& stop = {});
+                                   const std::stop_token& stop = {}, std::span<const double> releases = {});
 
 } // namespace doppler

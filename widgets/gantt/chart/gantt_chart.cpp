@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gantt/chart/gantt_chart.h"
 
+#include "core/arrivals/merged_graphs.h"
 #include "core/sim/general_simulator.h"
 
 #include <algorithm>
@@ -34,6 +35,7 @@ std::optional<std::size_t> lastEndedBy(const LaneIndex& index, double seconds)
 GanttChart::GanttChart(RunPtr run) : runValue(std::move(run))
 {
     const Schedule& all = schedule();
+    graphNumbers = membersOf(graph());
     taskRow.resize(all.tasks.size());
     transferRow.resize(all.transfers.size());
     std::vector<double> workUntil(topology().deviceCount(), 0);

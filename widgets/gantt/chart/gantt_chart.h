@@ -45,6 +45,8 @@ public:
     [[nodiscard]] const std::vector<GanttRow>& rows() const { return rowList; }
     [[nodiscard]] std::size_t deviceRows() const { return devices; }
     [[nodiscard]] std::size_t channelRows() const { return rowList.size() - devices; }
+    /// Several graphs that were merged (a workload): by vertex, the number of its graph. Empty: one graph.
+    [[nodiscard]] const std::vector<std::uint32_t>& graphOf() const { return graphNumbers; }
     /// Length of the time axis in seconds: the later of makespan and lower bound.
     [[nodiscard]] double duration() const;
 
@@ -66,6 +68,7 @@ private:
     RunPtr runValue;
     std::vector<GanttRow> rowList;
     std::size_t devices = 0;
+    std::vector<std::uint32_t> graphNumbers;
     std::vector<std::uint32_t> taskRow;     ///< By vertex.
     std::vector<std::uint32_t> transferRow; ///< By transfer.
     std::vector<std::uint32_t> sendRow;     ///< By transfer; empty: there are no send tasks.

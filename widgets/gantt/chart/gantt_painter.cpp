@@ -78,7 +78,7 @@ void GanttPainter::paintRun(const GanttTransition* transition)
                 paintCriticalPath(row);
             const BarPaint paint = look(row);
             for (const Label& label : labels)
-                paintLabel(label.bar, label.vertex, paint);
+                paintLabel(label.bar, label.vertex, lookOf(row, label.vertex.value, paint));
         });
     painter.restore();
     paintShares();
@@ -116,12 +116,12 @@ void GanttPainter::paintRow(std::size_t row)
     pieces.clear();
     content.index.pieces(frame.axis, frame.plot().left(), frame.plot().right(), pixel, pieces);
 
-    paintColumns(painter, frame.barStrip(row), pieces, paint, style.pixelRatio);
+    paintColumns(painter, frame.barStrip(row), pieces, lookOfColumns(row, paint), style.pixelRatio);
     for (const Piece& piece : pieces) {
         if (!piece.single)
             continue;
         const QRectF bar = barRect(row, piece.left, piece.right);
-        paintBar(painter, bar, paint);
+        paintBar(painter, bar, lookOf(row, content.lane.runs[piece.first], paint));
         if (content.isDevice() && bar.width() >= leastLabelWidth && !style.found)
             labels.push_back({bar, VertexId{content.lane.runs[piece.first]}});
     }
@@ -323,6 +323,32 @@ BarPaint GanttPainter::look(std::size_t row, bool selectedBar, bool send) const
         return sendPaint(lane.device, style.colors, dim);
     return lane.kind == Lane::Kind::Device ? taskPaint(lane.device, style.colors, dim)
                                            : transferPaint(lane.from, lane.to, style.colors, dim);
+}
+
+BarPaint GanttPainter::lookOf(std::size_t row, std::uint32_t run, const BarPaint& ofRow) const
+{
+    if (!colorsGraphs())
+        return ofRow;
+    const GanttRow& content = chart.rows()[row];
+    const bool elsewhere = style.highlighted && !touches(row, *style.highlighted);
+    const bool dim = style.selected || style.found || elsewhere;
+    const VertexId v = content.isDevice() ? VertexId{run} : chart.schedule().transfers[run].vertex;
+    // Graphs take the colours after those of the devices, with which the names of rows are marked.
+    const DeviceId color{chart.topology().deviceCount() + chart.graphOf()[v]};
+    return content.isDevice() ? taskPaint(color, style.colors, dim)
+                              : transferPaint(color, color, style.colors, dim);
+}
+
+BarPaint GanttPainter::lookOfColumns(std::size_t row, const BarPaint& ofRow) const
+{
+    if (!colorsGraphs())
+        return ofRow;
+    BarPaint look = ofRow;
+    look.fill = chart.rows()[row].isDevice() ? style.colors.mutedText
+                                             : mixed(style.colors.mutedText, style.colors.canvas, 0.5);
+    look.pattern = Qt::NoBrush;
+    look.edge = QColor();
+    return look;
 }
 
 QRectF GanttPainter::untilThen(QRectF area) const

@@ -36,6 +36,7 @@ struct GanttLook {
     const GanttFigures* figures = nullptr;
     bool shares = false;                   ///< Over time, in the frame's strip and the rows' bands.
     bool memory = false;                   ///< In the rows' bands.
+    bool byGraph = false;                  ///< Bars have the colour of their graph, if there are several.
     bool bounds = false;                   ///< A line for each, in place of the best one alone.
     std::optional<std::size_t> currentRow; ///< Which the keys for rows act on.
     std::optional<double> until;           ///< What happens after that many seconds is left out.
@@ -117,6 +118,11 @@ private:
     void paintMemoryName(std::size_t row);
 
     [[nodiscard]] BarPaint look(std::size_t row, bool selectedBar = false, bool send = false) const;
+    /// The look of one bar of the row: its graph's where bars are coloured by graph.
+    [[nodiscard]] BarPaint lookOf(std::size_t row, std::uint32_t run, const BarPaint& ofRow) const;
+    /// The look of what stands for bars of several graphs.
+    [[nodiscard]] BarPaint lookOfColumns(std::size_t row, const BarPaint& ofRow) const;
+    [[nodiscard]] bool colorsGraphs() const { return style.byGraph && !chart.graphOf().empty(); }
     [[nodiscard]] double snapped(double x) const;
     [[nodiscard]] double tickLabelLeft(double x, const QString& text) const;
     /// The part of an area across the plot up to which the run is painted.

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Workloads in the window: edited, run, shown side by side with the colours of their graphs.
+#include "widgets/arrivals/workload_dialog.h"
+
+#include "core/io/bytes/file.h"
+#include "core/run/measured_run.h"
+#include "tests/support/runner.h"
+#include "tests/window/scratch_folder.h"
+#include "widgets/arrivals/workload_table.h"
+#include "widgets/gantt/gantt_view.h"
+#include "widgets/graph_view/graph_view.h"
+#include "widgets/main_window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+
+namespace workload_dialog_test {
+
+using namespace doppler;
+
+namespace {
+
+struct Scene {
+    tests::ScratchFolder folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    MainWindow window{settings};
+
+    Scene()
+    {
+        window.useLanguage(QStringLiteral("en"));
+        window.graphView()->setAnimated(false);
+        window.ganttView()->setAnimated(false);
+        window.resize(1280, 800);
+        window.show();
+    }
+    [[nodiscard]] Workbench& workbench() { return window.workbench(); }
+    [[nodiscard]] WorkloadDialog* dialog() const { return window.findChild<WorkloadDialog*>(); }
+    template <class Widget>
+    [[nodiscard]] Widget* part(const char* name) const
+    {
+        return dialog()->findChild<Widget*>(QLatin1String(name));
+    }
+    [[nodiscard]] QAction* action(const char* name) const
+    {
+        return window.findChild<QAction*>(QLatin1String(name));
+    }
+    void save(QWidget* shown, const char* name) const
+    {
+        if (const QByteArray pictures = qgetenv("DOPPLER_PICTURES"); !pictures.isEmpty())
+            QVERIFY(shown->grab().save(QString::fromLocal8Bit(pictures) + QLatin1Char('/') +
+                                       QLatin1String(name)));
+    }
+    [[nodiscard]] QString state() const { return part<QLabel>("state")->text(); }
+};
+
+WorkloadDocument twoGraphs()
+{
+    WorkloadDocument out;
+    out.name = "two";
+    out.devices = "2xP100";
+    out.graphs = {{"chainmm", 0, "a"}, {"ffnn", 0.001, "b"}};
+    return out;
+}
+
+} // namespace
+
+class WorkloadDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keepsWhatIsEdited()
+    {
+        WorkloadDialog dialog(QStringLiteral("4xP100"), {});
+        WorkloadDocument document = twoGraphs();
+        document.model.noise = {0.1, 0.2};
+        document.poisson = PoissonArrivals{{}, 0.5, 30, 7, {{"cholesky:tiles=4", 2.5}}};
+        dialog.setWorkload(document);
+        const auto kept = dialog.workload();
+        QVERIFY2(kept.ok(), kept.ok() ? "" : kept.error().english().c_str());
+        QVERIFY(*kept == document);
+        auto* table = dialog.findChild<WorkloadTable*>();
+        table->item(1, 1)->setText(QStringLiteral("soon"));
+        QVERIFY(!dialog.workload().ok());
+        table->item(1, 1)->setText(QStringLiteral("0.5"));
+        QCOMPARE(dialog.workload()->graphs[1].at, 0.5);
+        table->setRowCount(0);
+        QVERIFY(!dialog.workload().ok());
+    }
+
+    /// The file opens the dialog; its runs are shown, one for each method, coloured by graph.
+    void runsAFile()
+    {
+        Scene scene;
+        const QString file = scene.folder.filePath(QStringLiteral("two.workload"));
+        QVERIFY(writeFile(file.toStdString(), writeWorkloadJson(twoGraphs())).ok());
+        scene.workbench().openFiles({file});
+        QTRY_VERIFY(scene.dialog() && scene.dialog()->isVisible() && !scene.dialog()->busy());
+        QVERIFY(*scene.dialog()->workload() == twoGraphs());
+        QCOMPARE(scene.part<QListWidget>("methods")->item(0)->checkState(), Qt::Checked);
+        QTest::mouseClick(scene.part<QPushButton>("run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 20000);
+        QVERIFY2(scene.state().contains(QStringLiteral("mean slowdown")), qPrintable(scene.state()));
+        const auto& runs = scene.workbench().runs()->entries();
+        QCOMPARE(runs.size(), std::size_t{2});
+        QVERIFY(runs[0].run->problem == runs[1].run->problem);
+        QVERIFY(isMeasured(*runs[0].run));
+        QVERIFY(runs[0].run->schedule.tasks.back().ready >= 0.001); // a simulation would begin at 0
+        QCOMPARE(scene.workbench().runId(), runs[0].id);
+        QVERIFY(QFile::exists(runs[0].graphSource)); // sessions can name it
+        QTRY_VERIFY(scene.window.ganttView()->settled());
+        QVERIFY(scene.window.ganttView()->hasSeveralGraphs());
+        QVERIFY(scene.action("ganttByGraph")->isEnabled());
+        QVERIFY(scene.action("ganttByGraph")->isChecked());
+        scene.save(scene.dialog(), "workload.png");
+        scene.save(&scene.window, "workload-runs.png");
+        const QImage colored = scene.window.ganttView()->grab().toImage();
+        scene.action("ganttByGraph")->setChecked(false);
+        QVERIFY(scene.window.ganttView()->grab().toImage() != colored);
+        // A single graph has no colours of graphs.
+        scene.workbench().openGraph(QStringLiteral("chainmm"));
+        QTRY_VERIFY(scene.workbench().run() && !scene.workbench().busy() &&
+                    scene.workbench().run()->problem != runs[0].run->problem);
+        QTRY_VERIFY(scene.window.ganttView()->settled());
+        QVERIFY(!scene.action("ganttByGraph")->isEnabled());
+    }
+
+    void saysWhatIsWrong()
+    {
+        Scene scene;
+        scene.action("workload")->trigger();
+        QVERIFY(scene.dialog());
+        WorkloadDocument document = twoGraphs();
+        document.graphs[1].graph = "no-such-family";
+        scene.dialog()->setWorkload(document);
+        scene.dialog()->run();
+        QTRY_VERIFY(!scene.dialog()->busy());
+        QVERIFY2(scene.state().contains(QStringLiteral("no-such-family")), qPrintable(scene.state()));
+        QVERIFY(scene.workbench().runs()->entries().empty());
+        QVERIFY(scene.part<QPushButton>("run")->isEnabled());
+        // Closing the dialog cancels the work, and it can run again.
+        scene.dialog()->setWorkload(twoGraphs());
+        scene.dialog()->run();
+        QVERIFY(scene.dialog()->busy());
+        scene.dialog()->reject();
+        QVERIFY(!scene.dialog()->busy());
+        QVERIFY(scene.part<QPushButton>("run")->isEnabled());
+        QTest::qWait(50);
+        QVERIFY(scene.workbench().runs()->entries().empty());
+    }
+};
+
+DOPPLER_TEST_WITH(QApplication, WorkloadDialogTest)
+
+} // namespace workload_dialog_test
+
+#include "workload_dialog.moc"

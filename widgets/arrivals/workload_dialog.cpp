@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/arrivals/workload_dialog.h"
+
+#include "core/placers/api/registry.h"
+#include "widgets/arrivals/workload_table.h"
+#include "widgets/shell/save_file.h"
+#include "widgets/ui/text/format.h"
+#include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
+#include "widgets/workbench/saved_files.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QFile>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QSpinBox>
+
+namespace doppler {
+
+namespace {
+
+using Kind = WorkloadMethod::Kind;
+
+constexpr int kindRole = Qt::UserRole;
+constexpr int placerRole = Qt::UserRole + 1;
+
+QString titleOf(Kind kind, const std::string& placer)
+{
+    switch (kind) {
+    case Kind::Static:
+        return QCoreApplication::translate("workload", "%1, placed alone").arg(placerTitle(placer));
+    case Kind::Rolling:
+        return QCoreApplication::translate("workload", "%1, placed again at arrivals")
+            .arg(placerTitle(placer));
+    case Kind::Online:
+        break;
+    }
+    return placerTitle(placer);
+}
+
+} // namespace
+
+WorkloadDialog::WorkloadDialog(const QString& devices, const ModelOptions& model, QWidget* parent)
+    : QDialog(parent), m_model(model), m_graphs(new WorkloadTable), m_add(new QPushButton),
+      m_remove(new QPushButton), m_devices(new QLineEdit(devices)), m_measure(new QComboBox),
+      m_intensity(new QDoubleSpinBox), m_count(new QSpinBox), m_seed(new QLineEdit(QStringLiteral("1"))),
+      m_methods(new QListWidget), m_graphsLabel(new QLabel), m_devicesLabel(new QLabel),
+      m_countLabel(new QLabel), m_seedLabel(new QLabel), m_methodsLabel(new QLabel), m_state(new QLabel),
+      m_openButton(new QPushButton), m_saveButton(new QPushButton), m_run(new QPushButton),
+      m_close(new QPushButton),
+      m_job({[this](const Outcome& outcome) { take(outcome); },
+             [this](const Error& error) { showError(error); },
+             [this](std::uint64_t done) {
+                 m_state->setText(tr("Running %1 of %2…").arg(done + 1).arg(methods().size()));
+             }}),
+      m_opening({[this](const WorkloadDocument& read) {
+                     setWorkload(read);
+                     m_state->clear();
+                 },
+                 [this](const Error& error) { showError(error); },
+                 {}})
+{
+    setObjectName(QStringLiteral("workloadDialog"));
+    m_state->setObjectName(QStringLiteral("state"));
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText);
+    auto* page = new QVBoxLayout(this);
+    page->setSpacing(2 * gridUnit);
+    page->addWidget(makeFields(), 1);
+    page->addWidget(m_state);
+    page->addWidget(makeButtons());
+    listMethods();
+    connect(m_graphs, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
+    connect(m_methods, &QListWidget::itemChanged, this, &WorkloadDialog::refresh);
+    connect(this, &QDialog::rejected, this, [this] {
+        if (busy())
+            m_state->clear();
+        m_job.cancel();
+        m_opening.cancel();
+        refresh(); // for the next time
+    });
+    resize(sizeForText({110 * gridUnit, 70 * gridUnit}, *this));
+    m_graphs->addGraph(QStringLiteral("chainmm"), {}, QStringLiteral("1"));
+    retranslate();
+}
+
+QWidget* WorkloadDialog::makeFields()
+{
+    m_devices->setObjectName(QStringLiteral("devices"));
+    m_measure->setObjectName(QStringLiteral("measure"));
+    m_measure->addItems({QString(), QString()});
+    m_intensity->setObjectName(QStringLiteral("intensity"));
+    m_intensity->setDecimals(3);
+    m_intensity->setRange(0.001, 1e6);
+    m_intensity->setValue(0.8);
+    m_count->setObjectName(QStringLiteral("count"));
+    m_count->setRange(1, static_cast<int>(mostArrivals));
+    m_count->setValue(20);
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_methods->setObjectName(QStringLiteral("methods"));
+    m_graphsLabel->setBuddy(m_graphs);
+    m_devicesLabel->setBuddy(m_devices);
+    m_countLabel->setBuddy(m_count);
+    m_seedLabel->setBuddy(m_seed);
+    m_methodsLabel->setBuddy(m_methods);
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        m_graphs->addGraph({}, {}, QStringLiteral("1"));
+        m_graphs->editItem(m_graphs->item(m_graphs->rowCount() - 1, 0));
+    });
+    connect(m_remove, &QPushButton::clicked, this, [this] {
+        m_graphs->removeSelected();
+        refresh();
+    });
+    auto* box = new QWidget;
+    auto* grid = new QGridLayout(box);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(2 * gridUnit);
+    grid->setVerticalSpacing(gridUnit);
+    grid->setColumnStretch(0, 3);
+    grid->setColumnStretch(3, 2);
+    grid->addWidget(m_graphsLabel, 0, 0);
+    grid->addWidget(m_graphs, 1, 0, 6, 1);
+    auto* rows = new QHBoxLayout;
+    rows->addWidget(m_add);
+    rows->addWidget(m_remove);
+    rows->addStretch();
+    grid->addLayout(rows, 7, 0);
+    int row = 1;
+    const auto field = [&](QWidget* label, QWidget* value) {
+        grid->addWidget(label, row, 2);
+        grid->addWidget(value, row++, 3);
+    };
+    field(m_devicesLabel, m_devices);
+    field(m_measure, m_intensity);
+    field(m_countLabel, m_count);
+    field(m_seedLabel, m_seed);
+    grid->addWidget(m_methodsLabel, row++, 2, 1, 2);
+    grid->addWidget(m_methods, row, 2, 2, 2);
+    grid->setRowStretch(row, 1);
+    return box;
+}
+
+QWidget* WorkloadDialog::makeButtons()
+{
+    m_run->setObjectName(QStringLiteral("run"));
+    m_run->setDefault(true);
+    m_close->setObjectName(QStringLiteral("close"));
+    for (QPushButton* other : {m_add, m_remove, m_openButton, m_saveButton, m_close})
+        other->setAutoDefault(false);
+    connect(m_run, &QPushButton::clicked, this, &WorkloadDialog::run);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_saveButton, &QPushButton::clicked, this, &WorkloadDialog::save);
+    connect(m_openButton, &QPushButton::clicked, this, [this] {
+        const QString file = askOpenFile(this, tr("Open workload"), tr("Workloads (*.json *.workload)"));
+        if (!file.isEmpty())
+            load(file);
+    });
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_openButton);
+    row->addWidget(m_saveButton);
+    row->addStretch();
+    row->addWidget(m_close);
+    row->addWidget(m_run);
+    return box;
+}
+
+/// HEFT's plans, then all policies.
+void WorkloadDialog::listMethods()
+{
+    const auto add = [this](Kind kind, const std::string& placer, bool checked) {
+        auto* item = new QListWidgetItem(m_methods);
+        item->setData(kindRole, static_cast<int>(kind));
+        item->setData(placerRole, QString::fromStdString(placer));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(checked ? Qt::Checked : Qt::Unchecked);
+    };
+    add(Kind::Static, "heft", true);
+    add(Kind::Rolling, "heft", false);
+    for (const auto& placer : placerRegistry().placers())
+        if (placer->info().kind == PlacerKind::Online)
+            add(Kind::Online, placer->info().id, placer->info().id == "online-dmda");
+}
+
+std::vector<WorkloadMethod> WorkloadDialog::methods() const
+{
+    std::vector<WorkloadMethod> all;
+    for (int i = 0; i < m_methods->count(); ++i) {
+        const QListWidgetItem* item = m_methods->item(i);
+        if (item->checkState() != Qt::Checked)
+            continue;
+        if (auto placer = choosePlacer(item->data(placerRole).toString().toStdString(), {}))
+            all.push_back({static_cast<Kind>(item->data(kindRole).toInt()), *std::move(placer)});
+    }
+    return all;
+}
+
+void WorkloadDialog::setWorkload(const WorkloadDocument& workload)
+{
+    m_model = workload.model;
+    m_name = workload.name;
+    m_devices->setText(QFile::decodeName(workload.devices.c_str()));
+    m_graphs->setWorkload(workload);
+    if (const auto& process = workload.poisson) {
+        m_measure->setCurrentIndex(process->rate ? 1 : 0);
+        m_intensity->setValue(process->rate ? *process->rate : process->load.value_or(1));
+        m_count->setValue(static_cast<int>(process->count));
+        m_seed->setText(QString::number(process->seed));
+    }
+    refresh();
+}
+
+Result<WorkloadDocument> WorkloadDialog::workload() const
+{
+    WorkloadDocument out;
+    out.name = m_name;
+    out.model = m_model;
+    out.devices = QFile::encodeName(m_devices->text().trimmed()).toStdString();
+    if (auto filled = m_graphs->fill(out); !filled)
+        return filled.error();
+    if (out.poisson) {
+        bool ok = false;
+        out.poisson->seed = m_seed->text().toULongLong(&ok);
+        if (!ok)
+            return Error{{DOPPLER_TEXT("core", "found the random seed \"{0}\", expected a whole number"),
+                          {m_seed->text().toStdString()}},
+                         {},
+                         {}};
+        (m_measure->currentIndex() == 1 ? out.poisson->rate : out.poisson->load) = m_intensity->value();
+        out.poisson->count = static_cast<std::uint64_t>(m_count->value());
+    }
+    if (auto valid = checkWorkload(out); !valid)
+        return valid.error();
+    return out;
+}
+
+void WorkloadDialog::load(const QString& file)
+{
+    m_state->setText(tr("Reading…"));
+    m_opening.start([file](const std::stop_token&, const auto&) {
+        return readWorkload(QFile::encodeName(file).toStdString());
+    });
+}
+
+void WorkloadDialog::save()
+{
+    const auto document = workload();
+    if (!document) {
+        showError(document.error());
+        return;
+    }
+    const QString file = askSaveFile(this, tr("Save workload"), QStringLiteral("arrivals.workload"),
+                                     tr("Workloads (*.workload *.json)"));
+    if (!file.isEmpty())
+        emit saveRequested(file, writeWorkloadJson(*document));
+}
+
+Result<WorkloadDialog::Outcome> WorkloadDialog::runAll(const WorkloadDocument& document,
+                                                       std::vector<WorkloadMethod> methods,
+                                                       const std::stop_token& stop,
+                                                       const Job<Outcome>::Report& report)
+{
+    WorkloadOpening opening;
+    opening.stop = stop;
+    const auto workload = openWorkload(document, opening);
+    if (!workload)
+        return workload.error();
+    // Sessions name the graph of a run by a file.
+    const auto graph = keepGraph(workload->problem->graph());
+    if (!graph)
+        return graph.error();
+    Outcome out;
+    for (const WorkloadMethod& method : methods) {
+        report(out.runs.size());
+        const auto run = runWorkload(*workload, method, {}, stop);
+        if (!run)
+            return run.error();
+        RunEntry entry;
+        entry.run = shownRun(*workload, *run);
+        entry.title = titleOf(method.kind, method.placer.placer->info().id);
+        entry.graphSource = *graph;
+        entry.topologySource = QFile::decodeName(document.devices.c_str());
+        entry.step = RunStep::Comparison;
+        out.runs.push_back(std::move(entry));
+        out.figures.push_back(run->figures);
+    }
+    return out;
+}
+
+void WorkloadDialog::run()
+{
+    const auto document = workload();
+    if (!document) {
+        showError(document.error());
+        return;
+    }
+    m_job.start([document = *document, chosen = methods()](const std::stop_token& stop, const auto& report) {
+        return runAll(document, chosen, stop, report);
+    });
+    m_state->setText(tr("Working…"));
+    refresh();
+}
+
+void WorkloadDialog::take(const Outcome& outcome)
+{
+    QStringList lines;
+    for (std::size_t i = 0; i < outcome.runs.size(); ++i) {
+        const WorkloadFigures& figures = outcome.figures[i];
+        const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
+        lines += tr("%1: mean slowdown %2, 99th percentile %3, fairness %4, makespan %5")
+                     .arg(outcome.runs[i].title, number(figures.meanSlowdown), number(figures.highSlowdown),
+                          number(figures.fairness), formatSeconds(figures.makespan));
+    }
+    m_state->setText(lines.join(QLatin1Char('\n')));
+    refresh();
+    emit runsReady(outcome.runs);
+}
+
+void WorkloadDialog::showError(const Error& error)
+{
+    m_state->setText(translated(error));
+    refresh();
+}
+
+void WorkloadDialog::refresh()
+{
+    const bool random = m_graphs->hasRandom();
+    for (QWidget* field : {static_cast<QWidget*>(m_measure), static_cast<QWidget*>(m_intensity),
+                           static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_seed)})
+        field->setEnabled(random);
+    m_remove->setEnabled(m_graphs->currentRow() >= 0);
+    m_run->setEnabled(!m_job.running() && !methods().empty() && m_graphs->rowCount() > 0);
+}
+
+void WorkloadDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void WorkloadDialog::retranslate()
+{
+    setWindowTitle(tr("Workload"));
+    m_graphs->retranslate();
+    m_graphsLabel->setText(tr("&Graphs"));
+    m_add->setText(tr("&Add"));
+    m_remove->setText(tr("Remo&ve"));
+    m_devicesLabel->setText(tr("&Devices"));
+    m_devices->setToolTip(tr("Devices by count and name such as 4xP100, or a file"));
+    m_measure->setItemText(0, tr("Load"));
+    m_measure->setItemText(1, tr("Rate (1/s)"));
+    m_measure->setAccessibleName(tr("Unit of the arrival rate"));
+    m_measure->setToolTip(
+        tr("Random arrivals. At a load of 1, graphs that run one after another keep the devices "
+           "busy all the time; the rate is the mean number of arrivals per second"));
+    m_intensity->setAccessibleName(tr("Arrival rate"));
+    m_countLabel->setText(tr("&Random arrivals"));
+    m_count->setToolTip(tr("Number of graphs that arrive at random"));
+    m_seedLabel->setText(tr("Random s&eed"));
+    m_methodsLabel->setText(tr("&Methods"));
+    m_methods->setToolTip(tr("Who decides where vertices run; each checked method gives one run"));
+    for (int i = 0; i < m_methods->count(); ++i) {
+        QListWidgetItem* item = m_methods->item(i);
+        item->setText(titleOf(static_cast<Kind>(item->data(kindRole).toInt()),
+                              item->data(placerRole).toString().toStdString()));
+    }
+    m_openButton->setText(tr("&Open…"));
+    m_saveButton->setText(tr("&Save…"));
+    m_run->setText(tr("R&un"));
+    m_close->setText(tr("&Close"));
+    refresh();
+}
+
+} // namespace doppler

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/arrivals/workload_runs.h"
+#include "widgets/jobs/job.h"
+#include "widgets/runs/run_entry.h"
+
+#include <QDialog>
+#include <vector>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace doppler {
+
+class WorkloadTable;
+
+/// Edits a workload (graphs that arrive over time), opens and saves it, and runs it under the checked methods
+/// in the background. The window can be used meanwhile; closing the dialog cancels the work.
+class WorkloadDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// The devices and the model are proposals.
+    WorkloadDialog(const QString& devices, const ModelOptions& model, QWidget* parent = nullptr);
+
+    void setWorkload(const WorkloadDocument& workload);
+    /// The workload as it is edited, or what is wrong with it.
+    [[nodiscard]] Result<WorkloadDocument> workload() const;
+    /// Reads a file. Does not block: the fields change, or a message appears, later.
+    void load(const QString& file);
+    /// Runs the workload, as the button does.
+    void run();
+    [[nodiscard]] bool busy() const { return m_job.running() || m_opening.running(); }
+
+signals:
+    /// The runs, one for each method, with their titles and sources.
+    void runsReady(const std::vector<doppler::RunEntry>& runs);
+    /// A workload is to be written to the file.
+    void saveRequested(const QString& file, const std::string& text);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Outcome {
+        std::vector<RunEntry> runs;
+        std::vector<WorkloadFigures> figures;
+    };
+    static Result<Outcome> runAll(const WorkloadDocument& document, std::vector<WorkloadMethod> methods,
+                                  const std::stop_token& stop, const Job<Outcome>::Report& report);
+    [[nodiscard]] QWidget* makeFields();
+    [[nodiscard]] QWidget* makeButtons();
+    void listMethods();
+    [[nodiscard]] std::vector<WorkloadMethod> methods() const;
+    void save();
+    void take(const Outcome& outcome);
+    void showError(const Error& error);
+    void refresh();
+    void retranslate();
+
+    ModelOptions m_model;
+    std::string m_name;
+    WorkloadTable* m_graphs;
+    QPushButton* m_add;
+    QPushButton* m_remove;
+    QLineEdit* m_devices;
+    QComboBox* m_measure; ///< Load or rate.
+    QDoubleSpinBox* m_intensity;
+    QSpinBox* m_count;
+    QLineEdit* m_seed;
+    QListWidget* m_methods;
+    QLabel* m_graphsLabel;
+    QLabel* m_devicesLabel;
+    QLabel* m_countLabel;
+    QLabel* m_seedLabel;
+    QLabel* m_methodsLabel;
+    QLabel* m_state;
+    QPushButton* m_openButton;
+    QPushButton* m_saveButton;
+    QPushButton* m_run;
+    QPushButton* m_close;
+    Job<Outcome> m_job;
+    Job<WorkloadDocument> m_opening;
+};
+
+} // namespace doppler
