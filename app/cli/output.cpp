@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 
 #include "core/run/memory_fit.h"
+#include "core/run/run_figures.h"
 #include "core/run/weight_copies.h"
 
 #include <cmath>
@@ -171,6 +172,7 @@ void addFigures(JsonStream& out, const Run& run)
     if (auto copies = copiesAsJson(run))
         out.add("weight_copies", *std::move(copies));
     out.add("bytes_moved", run.statistics.bytesMoved);
+    out.add("bubble_share", bubbleShare(run));
     out.add("estimated", run.problem->estimated());
 }
 
@@ -202,6 +204,8 @@ std::string runAsText(const Run& run)
     const Topology& topology = run.problem->topology();
     std::string out = summaryText(run);
     out += fmt::format("moved        {}\n", bytesText(run.statistics.bytesMoved));
+    out += fmt::format("bubble share {:.1f} %  (idle time of the devices that run tasks)\n",
+                       bubbleShare(run) * 100);
     out += copiesText(run);
     out += fitText(run) + "\n";
     auto to = std::back_inserter(out);

@@ -6,6 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
+#include "app/cli/output/stream_output.h"
 #include "core/app/placed_model_page.h"
 #include "core/base/names.h"
 #include "core/base/shell_word.h"
@@ -85,6 +86,8 @@ void printJson(const PlacedModel& placed)
     out.add("best_makespan", placed.bestMakespan);
     out.add("makespan_bound", placed.makespanBound);
     out.add("time_per_item_bound", placed.periodBound);
+    if (placed.stream)
+        out.add("stream", streamAsJson(*placed.run->problem, *placed.stream));
     out.add("seconds", placed.seconds);
     out.addList("loads", [&](const auto& add) {
         for (const StreamLoad& load : placed.loads)
@@ -118,7 +121,7 @@ void printText(const PlacedModel& placed)
                secondsText(placed.seconds));
     fmt::print("makespan       {}  (no placement is below {})\n", secondsText(placed.figures.makespan),
                secondsText(placed.makespanBound));
-    fmt::print("time per item  {}  (of a stream; no placement is below {})\n",
+    fmt::print("time per item  {}  (bound of a stream by loads; no placement is below {})\n",
                secondsText(placed.figures.period), secondsText(placed.periodBound));
     fmt::print("largest peak   {}{}\n", bytesText(placed.figures.peakBytes),
                placed.figures.fits ? "" : "  (does not fit)");
@@ -130,6 +133,8 @@ void printText(const PlacedModel& placed)
     for (const Message& note : placed.notes)
         fmt::print("note           {}\n", note.english());
     fmt::print("\n{}", runAsText(*placed.run));
+    if (placed.stream)
+        fmt::print("\n{}", streamAsText(*placed.run->problem, *placed.stream));
 }
 
 /// The command line that makes the placement again.

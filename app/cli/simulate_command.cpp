@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments/inputs.h"
+#include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
 #include "app/cli/output/four_bars_output.h"
+#include "app/cli/output/stream_output.h"
 #include "core/io/placements/placement_format.h"
 #include "core/io/traces/trace.h"
 #include "core/placers/online/online_placer.h"
@@ -26,6 +28,7 @@ struct SimulateArguments {
     std::string times;   ///< A trace: its placement is simulated with its times.
     std::string online;  ///< An online policy, without its prefix.
     std::string against; ///< The static placer that it is compared with.
+    StreamSetup stream;  ///< Items 0: one run.
     bool json = false;
 };
 
@@ -87,6 +90,24 @@ Exit printOnline(const SimulateArguments& arguments, const Run& run)
     return Exit::Done;
 }
 
+/// One run, then the graph executed for item after item.
+Exit printStream(const SimulateArguments& arguments, const Run& run)
+{
+    const auto stream = simulateStream(run.problem, run.placement, arguments.stream);
+    if (!stream)
+        return report(stream.error(), Exit::Failed);
+    if (!arguments.json) {
+        fmt::print("{}\n{}", runAsText(run), streamAsText(*run.problem, *stream));
+        return exitOfRun(run);
+    }
+    JsonStream out(printPiece);
+    addRun(out, run);
+    out.add("stream", streamAsJson(*run.problem, *stream));
+    out.finish();
+    fmt::print("\n");
+    return exitOfRun(run);
+}
+
 Exit simulate(SimulateArguments arguments)
 {
     const auto problem = arguments.problem.load(arguments.graph);
@@ -115,6 +136,8 @@ Exit simulate(SimulateArguments arguments)
             return report(written.error(), Exit::Failed);
     if (!arguments.online.empty())
         return printOnline(arguments, run);
+    if (arguments.stream.items > 0)
+        return printStream(arguments, run);
     return printRun(run, arguments.json);
 }
 
@@ -149,15 +172,29 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
         ->needs(online)
         ->default_str("heft");
     arguments->against = "heft";
+    auto* items = app->add_option("--items", arguments->stream.items,
+                                  "Also execute the graph for so many items one after another, several in "
+                                  "flight at once: time per item, throughput, bubble share, memory")
+                      ->check(countIn(2, 1000000));
+    app->add_option("--in-flight", arguments->stream.inFlight,
+                    "Most items in flight at once; 0: twice as many as devices that work")
+        ->needs(items)
+        ->check(countIn(0, 1000000))
+        ->capture_default_str();
+    arguments->stream.items = 0;
+    for (const char* other : {"--times", "--online"})
+        items->excludes(app->get_option(other));
     app->add_flag("--json", arguments->json, "Print the result as JSON");
-    addExamples(*app, {{"simulate chainmm --devices 4xP100 --placer heft",
-                        "Place with HEFT and show how the run uses the devices."},
-                       {"simulate chainmm --devices 4xP100 --placement placement.json --trace run.json",
-                        "Simulate a placement file; write the run for Perfetto."},
-                       {"simulate chainmm --devices 4xP100 --times run.json",
-                        "Compare the trace of an execution with the model in four steps."},
-                       {"simulate chainmm --devices 4xP100 --online dmda --noise 0.3",
-                        "Decide while the graph runs with random noise; compare with HEFT's plan."}});
+    addExamples(
+        *app,
+        {{"simulate pipeline:training=false:micro_batches=1 --devices 4xP100 --placer contiguous --items 32",
+          "Place in stages and show how a run, and a stream of 32 items, uses the devices."},
+         {"simulate chainmm --devices 4xP100 --placement placement.json --trace run.json",
+          "Simulate a placement file; write the run for Perfetto."},
+         {"simulate chainmm --devices 4xP100 --times run.json",
+          "Compare the trace of an execution with the model in four steps."},
+         {"simulate chainmm --devices 4xP100 --online dmda --noise 0.3",
+          "Decide while the graph runs with random noise; compare with HEFT's plan."}});
     commands.push_back({app, [arguments] { return simulate(*arguments); }});
 }
 

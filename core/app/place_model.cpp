@@ -15,6 +15,7 @@
 #include <condition_variable>
 #include <limits>
 #include <mutex>
+#include <set>
 #include <thread>
 
 namespace doppler {
@@ -69,6 +70,8 @@ public:
         trySearches();
         if (setup.goal != PlacingGoal::Time) {
             trySplits();
+            if (setup.goal == PlacingGoal::Throughput)
+                search("auto", 0.5, {{"objective", "period"}});
             tryMoves();
         }
         if (candidates.empty())
@@ -171,12 +174,18 @@ private:
     }
 
     /// Runs a search for a share of the time that is left.
-    void search(const std::string& id, double share)
+    void search(const std::string& id, double share,
+                std::initializer_list<std::pair<const char*, const char*>> settings = {})
     {
         const auto placer = placerRegistry().find(id);
         const double left = setup.seconds - elapsed();
         if (!placer || stopped() || left <= 0)
             return;
+        const std::vector<OptionSpec>& specs = (*placer)->info().options;
+        Options options(specs);
+        for (const auto& [name, value] : settings)
+            if (!options.set(specs, name, value))
+                return;
         tell(trying(id));
         PlacerContext context;
         context.seed = setup.seed;
@@ -187,7 +196,7 @@ private:
         else
             context.budget.seconds = left * share;
         context.progress = [&](const PlacerProgress&) { tell(trying(id)); };
-        takeResult(id, (*placer)->place(*strict, Options((*placer)->info().options), context));
+        takeResult(id, (*placer)->place(*strict, options, context));
     }
 
     void trySplits()
@@ -272,6 +281,20 @@ private:
         return out;
     }
 
+    /// A simulated stream, if it is not too large.
+    static std::optional<StreamFigures> streamOf(const Run& run)
+    {
+        constexpr std::size_t mostSimulated = 500'000; // vertices of all items
+        constexpr std::size_t leastItems = 8;
+        const std::set<DeviceId> devices(run.placement.devices.begin(), run.placement.devices.end());
+        const std::size_t items = std::min(
+            8 * devices.size(), mostSimulated / std::max<std::size_t>(run.problem->vertexCount(), 1));
+        if (items < leastItems)
+            return std::nullopt;
+        auto stream = simulateStream(run.problem, run.placement, {items, 0});
+        return stream ? std::optional(*std::move(stream)) : std::nullopt;
+    }
+
     PlacedModel finished(RunPtr run)
     {
         tell({DOPPLER_TEXT("core", "Explaining the result")});
@@ -287,6 +310,8 @@ private:
         out.tried = methods();
         const auto remarks = setup.problem->graph().notes();
         out.notes.assign(remarks.begin(), remarks.end());
+        if (out.goal == PlacingGoal::Throughput)
+            out.stream = streamOf(*out.run);
         explain(out, setup.stop);
         out.seconds = elapsed();
         return out;

@@ -3,6 +3,7 @@
 
 #include "core/app/placing_goal.h"
 #include "core/explain/what_if.h"
+#include "core/sim/stream/stream.h"
 
 #include <cstdint>
 #include <functional>
@@ -60,11 +61,13 @@ struct PlacedModel {
     RunPtr run; ///< Of the problem of the setup. Its placer is the method.
     std::string method;
     GoalFigures figures;
-    double bestMakespan = 0;            ///< The least makespan of all placements that were tried and fit.
-    double slack = 0;                   ///< Of the setup.
-    double makespanBound = 0;           ///< No placement has a smaller makespan; seconds.
-    double periodBound = 0;             ///< No placement has a smaller period; seconds.
-    double seconds = 0;                 ///< Spent time.
+    double bestMakespan = 0;  ///< The least makespan of all placements that were tried and fit.
+    double slack = 0;         ///< Of the setup.
+    double makespanBound = 0; ///< No placement has a smaller makespan; seconds.
+    double periodBound = 0;   ///< No placement has a smaller period; seconds.
+    double seconds = 0;       ///< Spent time.
+    /// Goal throughput: a simulated stream, where the graph is not too large for one.
+    std::optional<StreamFigures> stream = {};
     std::vector<TriedMethod> tried;     ///< The best for the goal first; those without a placement last.
     std::vector<Message> reasons;       ///< Why the result takes as long, or as much, as it does.
     std::vector<Answer> helps;          ///< Changes of the machine that shorten the run, best first.
@@ -75,7 +78,8 @@ struct PlacedModel {
 };
 
 /// Places a model on a machine for a goal. Tries all constructive placers, the searches for the makespan,
-/// and, for throughput and memory, contiguous splits and local moves; keeps the placement that serves the
+/// for throughput and memory contiguous splits and local moves, and for throughput `auto` with the objective
+/// period; keeps the placement that serves the
 /// goal best among those that fit into memory. A stop request ends it with the best so far. Errors: no method
 /// found a placement, no run can be finished within the memory of the devices, or a stop before the first
 /// placement. Blocks.

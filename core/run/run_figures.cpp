@@ -166,4 +166,19 @@ RunFigures figuresOf(const Run& run)
     return out;
 }
 
+double bubbleShare(const Run& run)
+{
+    std::vector<bool> works(run.problem->deviceCount(), false);
+    for (const DeviceId d : run.placement.devices)
+        works[d] = true;
+    double idle = 0;
+    double count = 0;
+    for (std::size_t d = 0; d < works.size(); ++d) {
+        idle += works[d] ? run.statistics.devices[d].idle : 0;
+        count += works[d] ? 1 : 0;
+    }
+    const double end = run.schedule.endTime();
+    return count > 0 && end > 0 ? idle / (count * end) : 0;
+}
+
 } // namespace doppler

@@ -56,4 +56,9 @@ struct RunFigures {
 };
 RunFigures figuresOf(const Run& run);
 
+/// The bubble share of a pipeline: the share of the run in which a device that runs tasks is idle, as a mean
+/// over these devices. Unlike RunStatistics::idleShare it leaves out devices without tasks. 0 for a run that
+/// takes no time.
+double bubbleShare(const Run& run);
+
 } // namespace doppler

@@ -2,8 +2,11 @@
 // Placements of other tools: every format, what does not match, and what is no placement.
 #include "core/app/file_kind.h"
 #include "core/app/run_placer.h"
+#include "core/catalog/builtin_topologies.h"
 #include "core/io/placements/foreign_placement.h"
 #include "core/io/placements/placement_format.h"
+#include "core/sim/simulator.h"
+#include "core/workloads/api/workload.h"
 #include "tests/support/random_problems.h"
 #include "tests/support/runner.h"
 
@@ -176,6 +179,77 @@ private Q_SLOTS:
             if (!QByteArray(name).contains("dot") && !QByteArray(name).contains("pbtxt"))
                 QCOMPARE(kindOfFile(path).value(), FileKind::Placement);
         }
+    }
+
+    /// A schedule of PyTorch is a placement with an order: read, simulated as planned, and written again.
+    void schedulesOfPyTorch()
+    {
+        for (const char* order : {"gpipe", "1f1b", "interleaved-1f1b", "zb-h1", "zb-v", "dualpipe-v"}) {
+            const std::string split = order[0] == 'z' || order[0] == 'd' ? ":split_backward=true" : "";
+            const std::string sizes = "pipeline:layers=8:micro_batches=8" + split + ":order=";
+            ModelOptions model;
+            model.schedule = ChooseTask::Strict;
+            const TopologyPtr devices = builtinTopology("8xV100").value();
+            const auto ordered =
+                Problem::create(generateWorkload(sizes + order).value(), devices, model).value();
+            Placement placement;
+            for (const VertexId v : ordered->graph().vertices()) {
+                const std::string& rank = ordered->graph().vertex(v).colocate;
+                placement.devices.emplace_back(std::stoul(rank.substr(rank.find_first_of("12345678"))) - 1);
+            }
+            const auto format =
+                std::ranges::find(placementFormats(), "pytorch-schedule", &PlacementFormat::id);
+            QVERIFY(format->check(*ordered).ok());
+            const std::string text = format->write(*ordered, placement, "hand");
+            QVERIFY(looksLikeForeignPlacement(text));
+            const auto kind = kindOfText(text);
+            QVERIFY(kind.ok() && *kind == FileKind::Placement);
+            // The graph without an order gets it from the file.
+            const auto free =
+                Problem::create(generateWorkload(sizes + "none").value(), devices, model).value();
+            const auto named = readForeignPlacement(text);
+            QVERIFY2(named.ok(), named ? "" : named.error().english().c_str());
+            const auto matched = matchPlacement(*free, *named);
+            QVERIFY2(matched.ok(), matched ? "" : matched.error().english().c_str());
+            QCOMPARE(format->write(*free, matched->placement, "hand"), text);
+            const double planned = Simulator(free).makespan(matched->placement);
+            const double expected = Simulator(ordered).makespan(placement);
+            QVERIFY(std::abs(planned / expected - 1) < 0.02); // Updates are ordered here.
+        }
+    }
+
+    void faultsOfSchedules_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* name, const char* text, const char* words) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromLatin1(words);
+        };
+        row("whole", "0F0,0B0\n1F0,1B0\n", "");
+        row("blanks and rows that end early", ",0F0, ,0B0\r\n\r\n , \"1F0\",1B0\n", "");
+        row("overlap and communication", "0F0,0SEND_F0,0UNSHARD,0B0\n0RECV_F0,(1F0;1B0)OVERLAP_F_B\n", "");
+        row("gradients of a whole backward pass", "0F0,0I0,0W0\n1F0,1B0\n",
+            "no vertex \"input-gradient 1.1\"");
+        row("another size", "0F0,0B0\n1F0,1B0\n2F0,2B0\n", "no vertex \"forward 3.1\"");
+        row("lacks one", "0F0,0B0\n1F0\n", "lacks \"backward 2.1\"");
+        row("circle", "0B0,0F0\n1F0,1B0\n", "line 1: \"backward 1.1\" never starts");
+        row("ranks", "0F0,0B0\n1F0,1B0\n,\n,\n,\n,\n,\n,\n,\n", "9 ranks, expected at most 8");
+    }
+    void faultsOfSchedules()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, words);
+        const auto problem =
+            Problem::create(generateWorkload("pipeline:layers=2:micro_batches=1:order=none").value(),
+                            builtinTopology("8xV100").value())
+                .value();
+        const auto named = readForeignPlacement(text.toStdString());
+        QVERIFY2(named.ok(), named ? "" : named.error().english().c_str());
+        const auto matched = matchPlacement(*problem, *named);
+        QCOMPARE(matched.ok(), words.isEmpty());
+        if (!matched)
+            QVERIFY2(QString::fromStdString(matched.error().english()).contains(words),
+                     matched.error().english().c_str());
     }
 };
 

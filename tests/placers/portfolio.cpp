@@ -7,6 +7,7 @@
 #include "core/placers/portfolio/elites.h"
 #include "core/placers/portfolio/relink.h"
 #include "core/placers/scheduling/pair_scheduler.h"
+#include "core/placers/scheduling/stream_loads.h"
 #include "core/sim/simulator.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/random_problems.h"
@@ -239,6 +240,64 @@ private Q_SLOTS:
             c.begin = &good;
             QVERIFY2(makespanOf(problem, run(id, problem, c)->placement) <= makespanOf(problem, good), id);
         }
+    }
+
+    /// `auto` finds the least time per item where it is known; the placement with the shortest run of one
+    /// item is another one.
+    void autoReducesThePeriod()
+    {
+        // A chain of eight equal stages that send little: two for each device is best, a period of a quarter.
+        GraphBuilder builder("chain");
+        for (int i = 0; i < 8; ++i) {
+            Vertex v;
+            v.seconds = {{"*", 1.0}};
+            v.outputBytes = 1;
+            builder.addVertex(std::move(v));
+            if (i > 0)
+                builder.addEdge(VertexId{std::uint32_t(i - 1)}, VertexId{std::uint32_t(i)});
+        }
+        const auto problem =
+            Problem::create(builder.build().value(), builtinTopology("4xP100").value()).value();
+        const Placer& placer = **placerRegistry().find("auto");
+        for (const char* objective : {"makespan", "period"}) {
+            Options options(placer.info().options);
+            QVERIFY(options.set(placer.info().options, "objective", objective).ok());
+            const auto placed = placer.place(*problem, options, context(3, 2000));
+            QVERIFY(placed.ok() && validate(*problem, placed->placement).ok());
+            const bool period = objective == std::string_view("period");
+            QCOMPARE(streamPeriod(*problem, placed->placement.devices), period ? 2.0 : 8.0);
+            const auto again = placer.place(*problem, options, context(3, 2000, 4));
+            QVERIFY(again.ok() && again->placement == placed->placement);
+        }
+    }
+
+    void contiguousHasObjectives()
+    {
+        Random random(11);
+        const Placer& placer = **placerRegistry().find("contiguous");
+        const auto placedFor = [&](const ProblemPtr& problem, const char* objective) {
+            Options options(placer.info().options);
+            if (!options.set(placer.info().options, "objective", objective))
+                qFatal("no such objective");
+            const auto placed = placer.place(*problem, options, {});
+            if (!placed || !validate(*problem, placed->placement))
+                qFatal("no valid placement");
+            return placed->placement;
+        };
+        int shorter = 0;
+        int faster = 0;
+        for (int i = 0; i < 100; ++i) {
+            const ProblemPtr problem = randomProblem(random, {});
+            const Placement stage = placedFor(problem, "stage");
+            const Placement period = placedFor(problem, "period");
+            const Placement makespan = placedFor(problem, "makespan");
+            const double stagePeriod = streamPeriod(*problem, stage.devices);
+            QVERIFY(streamPeriod(*problem, period.devices) <= stagePeriod);
+            QVERIFY(makespanOf(problem, makespan) <= makespanOf(problem, stage));
+            shorter += makespanOf(problem, makespan) < makespanOf(problem, stage) ? 1 : 0;
+            faster += streamPeriod(*problem, period.devices) < stagePeriod ? 1 : 0;
+        }
+        QVERIFY(shorter > 10 && faster > 3);
     }
 };
 

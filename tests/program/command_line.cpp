@@ -202,6 +202,24 @@ private Q_SLOTS:
         QCOMPARE(again["makespan"].toDouble(), made["makespan"].toDouble());
     }
 
+    void simulatesStreams()
+    {
+        const QStringList pipeline =
+            words("simulate pipeline:training=false:micro_batches=1 --devices 4xP100 "
+                  "--placer contiguous --items 32 --json");
+        const QJsonObject made = json(run(pipeline)).object();
+        const QJsonObject stream = made["stream"].toObject();
+        QCOMPARE(stream["items"].toInt(), 32);
+        QVERIFY(stream["period_bound"].toDouble() > 0);
+        QVERIFY(stream["period_simulated"].toDouble() >= stream["period_bound"].toDouble());
+        QVERIFY(stream["period_simulated"].toDouble() < made["makespan"].toDouble());
+        QVERIFY(stream["most_in_flight"].toInt() > 1);
+        QCOMPARE(stream["devices"].toArray().size(), 4);
+        const QJsonObject alone = json(run(pipeline + words("--in-flight 1"))).object();
+        QVERIFY(std::abs(alone["stream"]["period_simulated"].toDouble() / alone["makespan"].toDouble() - 1) <
+                1e-9);
+    }
+
     /// The critical path of a run under strict reaches back to its start, through a task that waited for its
     /// turn.
     void turnsAreCauses()

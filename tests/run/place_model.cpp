@@ -163,6 +163,10 @@ private Q_SLOTS:
         QVERIFY(stream->figures.makespan >= 6.0);
         QVERIFY(contains(stream->reasons, "In a stream of items"));
         QVERIFY(!stream->loads.empty() && stream->loads.front().seconds == 3.0);
+        // A simulated stream shows what the bound is worth.
+        QVERIFY(stream->stream && stream->stream->bound == 3.0 && stream->stream->period >= 3.0);
+        QVERIFY(std::ranges::find(stream->tried, "auto", &TriedMethod::method) != stream->tried.end());
+        QVERIFY(!fast->stream);
     }
 
     void memoryIsSparedWithinTheSlack()

@@ -2,13 +2,18 @@
 // Families whose numbers of tasks, edges and FLOPs follow from formulas.
 #include "core/graph/graph_builder.h"
 #include "core/graph/metrics.h"
+#include "core/run/run_figures.h"
 #include "core/sim/simulator.h"
+#include "core/workloads/api/pipeline_action.h"
 #include "tests/support/generated_graphs.h"
 #include "tests/support/runner.h"
 
 #include <QtTest>
 #include <cmath>
 #include <functional>
+#include <map>
+#include <set>
+#include <tuple>
 
 namespace task_workloads_test {
 
@@ -118,19 +123,31 @@ TopologyPtr identicalDevices(std::size_t count)
     return Topology::create(std::move(parts)).value();
 }
 
-/// Every kernel of the pipeline takes so long: forwards 1 s, backwards 2 s; the makespan, a layer a device.
-double pipelineSeconds(const char* order, int layers, int batches)
+/// Seconds of the kernels of a pipeline. The backward pass takes as long as its two halves.
+struct PassTimes {
+    double forward = 1;
+    double input = 1;
+    double weight = 1;
+};
+
+/// A pipeline whose kernels take such times and whose transfers take none, each rank on its own device.
+RunPtr pipelineRun(Settings settings, PassTimes times = {}, ChooseTask rule = ChooseTask::Fifo)
 {
-    const GraphPtr made = generate("pipeline", {{"order", order},
-                                                {"layers", std::to_string(layers)},
-                                                {"micro_batches", std::to_string(batches)}})
-                              .value();
+    const GraphPtr made = generate("pipeline", settings).value();
+    const std::map<std::string, double> seconds{{"forward", times.forward},
+                                                {"backward", times.input + times.weight},
+                                                {"input-gradient", times.input},
+                                                {"weight-gradient", times.weight},
+                                                {"update", 0}};
     GraphBuilder builder;
     Placement placement;
+    std::size_t devices = 0;
     for (VertexId v : made->vertices()) {
         Vertex copy = made->vertex(v);
-        copy.seconds = {{"*", copy.op == "forward" ? 1.0 : copy.op == "backward" ? 2.0 : 0.0}};
-        placement.devices.emplace_back(std::stoul(copy.colocate.substr(5)) - 1);
+        copy.seconds = {{"*", seconds.at(copy.op)}};
+        const std::size_t rank = std::stoul(copy.colocate.substr(copy.colocate.find_first_of("0123456789")));
+        placement.devices.emplace_back(rank - 1);
+        devices = std::max(devices, rank);
         builder.addVertex(std::move(copy));
     }
     for (EdgeId e : made->edges())
@@ -138,9 +155,22 @@ double pipelineSeconds(const char* order, int layers, int batches)
             {made->edge(e).from, made->edge(e).to, {}, 0.0, made->tensor(made->edge(e).tensor).name.text()});
     ModelOptions model;
     model.contention = Contention::Unlimited;
-    const auto problem =
-        Problem::create(builder.build().value(), identicalDevices(std::size_t(layers)), model).value();
-    return Simulator(problem).makespan(placement);
+    model.schedule = rule;
+    const auto problem = Problem::create(builder.build().value(), identicalDevices(devices), model).value();
+    return makeRun(problem, placement, "manual").value();
+}
+
+RunPtr pipelineRun(const char* order, int layers, int batches, PassTimes times = {},
+                   ChooseTask rule = ChooseTask::Fifo)
+{
+    return pipelineRun(
+        {{"order", order}, {"layers", std::to_string(layers)}, {"micro_batches", std::to_string(batches)}},
+        times, rule);
+}
+
+double pipelineSeconds(const char* order, int layers, int batches, PassTimes times = {})
+{
+    return pipelineRun(order, layers, batches, times)->schedule.makespan;
 }
 
 } // namespace
@@ -251,7 +281,92 @@ private Q_SLOTS:
             const double expected = 3.0 * (layers + batches - 1);
             QCOMPARE(pipelineSeconds("gpipe", layers, batches), expected);
             QCOMPARE(pipelineSeconds("1f1b", layers, batches), expected);
+            for (const char* order : {"gpipe", "1f1b"})
+                QVERIFY(std::abs(bubbleShare(*pipelineRun(order, layers, batches)) -
+                                 (layers - 1.0) / (batches + layers - 1.0)) < 1e-12);
         }
+    }
+
+    /// v m + p - 1 steps of a stage (Narayanan et al. 2021), for m a multiple of p.
+    void interleavedPipelinesTakeTheKnownTime()
+    {
+        for (const auto& [ranks, perRank, batches] :
+             {std::tuple{4, 2, 8}, {4, 3, 8}, {3, 2, 9}, {2, 4, 2}, {1, 3, 5}, {4, 1, 8}}) {
+            const RunPtr run = pipelineRun({{"order", "interleaved-1f1b"},
+                                            {"layers", std::to_string(ranks * perRank)},
+                                            {"virtual_stages", std::to_string(perRank)},
+                                            {"micro_batches", std::to_string(batches)}});
+            QCOMPARE(run->problem->deviceCount(), std::size_t(ranks));
+            QCOMPARE(run->schedule.makespan, 3.0 * (perRank * batches + ranks - 1));
+            QVERIFY(std::abs(bubbleShare(*run) - (ranks - 1.0) / (perRank * batches + ranks - 1.0)) < 1e-12);
+        }
+    }
+
+    /// The bubble of ZB-H1 is (p - 1)(F + I - W), that of 1F1B (p - 1)(F + I + W) (Qi et al. 2024).
+    void splitBackwardPassesFillBubbles()
+    {
+        for (const PassTimes t : {PassTimes{1, 1, 1}, {3, 4, 2}, {2, 3, 2}})
+            for (const auto& [ranks, batches] : {std::pair{1, 4}, {2, 4}, {4, 8}, {3, 9}, {4, 12}}) {
+                const double work = batches * (t.forward + t.input + t.weight);
+                QCOMPARE(pipelineSeconds("zb-h1", ranks, batches, t),
+                         work + (ranks - 1) * (t.forward + t.input - t.weight));
+                QCOMPARE(pipelineSeconds("1f1b", ranks, batches, t),
+                         work + (ranks - 1) * (t.forward + t.input + t.weight));
+            }
+    }
+
+    /// Where all passes take as long, no rank of ZB-V is idle between its first and its last one.
+    void zeroBubbleInV()
+    {
+        for (const auto& [ranks, batches] : {std::pair{1, 3}, {2, 4}, {4, 8}, {3, 9}, {4, 12}}) {
+            const RunPtr run = pipelineRun("zb-v", 2 * ranks, batches);
+            QCOMPARE(run->schedule.makespan, 6.0 * batches + ranks - 1);
+            std::vector<double> first(std::size_t(ranks), 1e9);
+            std::vector<double> last(std::size_t(ranks), 0);
+            for (const TaskRun& task : run->schedule.tasks) {
+                first[task.device] = std::min(first[task.device], task.start);
+                if (run->problem->graph().vertex(task.vertex).op != "update")
+                    last[task.device] = std::max(last[task.device], task.end);
+            }
+            for (std::size_t d = 0; d < first.size(); ++d)
+                QCOMPARE(last[d] - first[d], 6.0 * batches);
+        }
+    }
+
+    /// DualPipeV's bubble is at most (p - 1)(F&B + B - 3W) (DeepSeek-AI), which counts pairs of overlapped
+    /// passes as one; separate passes wait less for each other.
+    void dualPipeVKeepsItsBubble()
+    {
+        for (const PassTimes t : {PassTimes{1, 1, 1}, {3, 4, 2}})
+            for (const auto& [ranks, batches] : {std::pair{1, 3}, {2, 4}, {4, 8}, {3, 9}, {4, 12}}) {
+                const double both = t.input + t.weight;
+                const double bubble =
+                    pipelineSeconds("dualpipe-v", 2 * ranks, batches, t) - 2 * batches * (t.forward + both);
+                QVERIFY(bubble >= 0);
+                QVERIFY(bubble <= (ranks - 1) * (t.forward + both + both - 3 * t.weight) + 1e-9);
+                QVERIFY(ranks == 1 ||
+                        bubble < (2 * ranks - 1) * (t.forward + both)); // 1F1B of as many stages
+            }
+    }
+
+    /// Odd numbers of layers and micro-batches too: every pass once, and every rule runs the order.
+    void everyOrderIsWhole()
+    {
+        for (const char* order : {"gpipe", "1f1b", "interleaved-1f1b", "zb-h1", "zb-v", "dualpipe-v"})
+            for (const auto& [layers, batches] : {std::pair{1, 1}, {5, 3}, {6, 1}, {3, 7}, {8, 5}}) {
+                const RunPtr run = pipelineRun(order, layers, batches);
+                std::set<PipelineAction> actions;
+                const DataflowGraph& graph = run->problem->graph();
+                for (VertexId v : graph.vertices())
+                    if (const auto action = pipelineActionOf(graph.vertex(v)))
+                        actions.insert(*action);
+                QCOMPARE(actions.size(), graph.vertexCount() - std::size_t(layers));
+                const bool split = std::string_view(order).starts_with("zb") || order[0] == 'd';
+                QCOMPARE(actions.size(), std::size_t((split ? 3 : 2) * layers * batches));
+                for (const ChooseTask rule : {ChooseTask::Given, ChooseTask::Strict, ChooseTask::BLevel})
+                    QCOMPARE(pipelineRun(order, layers, batches, {}, rule)->schedule.makespan,
+                             run->schedule.makespan);
+            }
     }
 };
 

@@ -2,6 +2,7 @@
 #include "core/io/placements/foreign_placement.h"
 
 #include "core/base/excerpt.h"
+#include "core/io/placements/pipeline_csv.h"
 
 #include <algorithm>
 #include <charconv>
@@ -85,7 +86,7 @@ bool isDeviceMap(std::string_view head)
     return isFlat(head.substr(1));
 }
 
-enum class Form { None, DeviceMap, Table, GraphDef, OrtProfile, Dot };
+enum class Form { None, DeviceMap, Table, GraphDef, OrtProfile, Dot, Pipeline };
 
 Form formOf(std::string_view text)
 {
@@ -103,7 +104,7 @@ Form formOf(std::string_view text)
     if (dot &&
         (head.find("color") != std::string_view::npos || head.find("device=") != std::string_view::npos))
         return Form::Dot;
-    return Form::None;
+    return looksLikePipelineCsv(text) ? Form::Pipeline : Form::None;
 }
 
 } // namespace
@@ -123,13 +124,22 @@ Result<NamedDevices> readForeignPlacement(std::string_view text)
         return readOrtProfile(text);
     case Form::Dot:
         return readDotDevices(text);
+    case Form::Pipeline: {
+        auto schedule = readPipelineCsv(text);
+        if (!schedule)
+            return schedule.error();
+        NamedDevices out;
+        out.format = "PyTorch pipeline schedule";
+        out.ranks = *std::move(schedule);
+        return out;
+    }
     case Form::None:
         break;
     }
     return Error{
         {DOPPLER_TEXT("core", "this is no placement; expected doppler-placement, a device_map, a table "
                               "with the columns name and device, a GraphDef with devices, a profile of "
-                              "ONNX Runtime, or coloured DOT")},
+                              "ONNX Runtime, a pipeline schedule of PyTorch, or coloured DOT")},
         {},
         {}};
 }
@@ -393,6 +403,8 @@ private:
 
 Result<MatchedPlacement> matchPlacement(const Problem& problem, const NamedDevices& named)
 {
+    if (!named.ranks.empty())
+        return matchPipeline(problem, named.ranks);
     if (!named.colours)
         return Matcher(problem, named).match();
     const auto devices = coloursAsDevices(problem.topology(), named);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sim/assignment.h"
+#include "core/workloads/api/pipeline_action.h"
 
 #include <string>
 #include <string_view>
@@ -17,16 +18,17 @@ struct NamedDevices {
         std::string device; ///< As the tool writes it: "cuda:1", "/device:GPU:1", "cpu", "#56b4e9".
     };
     std::vector<Entry> entries;
-    const char* format = ""; ///< A proper name, for messages.
-    bool modules = false;    ///< Names are module paths.
-    bool colours = false;    ///< Devices are colours: each is one device, in the order of our palette.
+    const char* format = "";     ///< A proper name, for messages.
+    bool modules = false;        ///< Names are module paths.
+    bool colours = false;        ///< Devices are colours: each is one device, in the order of our palette.
+    PipelineSchedule ranks = {}; ///< Of a pipeline, with an order; then there are no entries.
 };
 
 /// Whether a text that begins like this is a placement of another tool: a device_map (JSON object of texts
 /// and numbers), a table with the columns "name" or "vertex" and "device", a GraphDef in text form with
-/// devices and nothing else, a profile of ONNX Runtime with providers, or a DOT graph with coloured nodes
-/// that names their devices. Graph formats also claim some of these; a caller that wants a placement asks
-/// here.
+/// devices and nothing else, a profile of ONNX Runtime with providers, a DOT graph with coloured nodes
+/// that names their devices, or a pipeline schedule of PyTorch. Graph formats also claim some of these; a
+/// caller that wants a placement asks here.
 bool looksLikeForeignPlacement(std::string_view head);
 
 /// Reads a placement of another tool. The place of an error is a line or a JSON path.

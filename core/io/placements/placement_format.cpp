@@ -41,8 +41,12 @@ Result<void> writePlacement(const Problem& problem, const Placement& placement, 
                              "placements cannot be written in the format \"{0}\", expected one of: {1}"),
                 formatId, std::move(ids));
     }
-    const std::string text =
-        (format ? *format : placementFormats().front()).write(problem, placement, placer);
+    if (!format)
+        format = &placementFormats().front();
+    if (format->check)
+        if (auto possible = format->check(problem); !possible)
+            return inFile(possible.error(), path);
+    const std::string text = format->write(problem, placement, placer);
     return writeFile(path, path.ends_with(packedEnding) ? gzipped(text) : text);
 }
 

@@ -17,6 +17,8 @@ struct PlacementFormat {
     std::string_view extensions; ///< Usual file extensions with their dots, separated by blanks.
     std::string (*write)(const Problem& problem, const Placement& placement,
                          std::string_view placer) = nullptr;
+    /// Refuses problems whose placements the format cannot hold; null: it holds all.
+    Result<void> (*check)(const Problem& problem) = nullptr;
 };
 
 /// All formats in the order of the choosers. The first is our own, the only one that can be read.

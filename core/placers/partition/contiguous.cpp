@@ -4,9 +4,12 @@
 #include "core/placers/partition/contiguous_split.h"
 #include "core/placers/scheduling/memory_tally.h"
 #include "core/placers/scheduling/resident_bytes.h"
+#include "core/placers/scheduling/stream_loads.h"
+#include "core/sim/simulator.h"
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 namespace doppler {
 
@@ -14,14 +17,20 @@ namespace {
 
 constexpr double noStage = std::numeric_limits<double>::infinity();
 
+/// How a stage's cost is made of its compute seconds and the seconds of what it sends.
+enum class StageCost {
+    Sum,     ///< One after the other.
+    Largest, ///< At the same time: what bounds the time per item of a stream.
+};
+
 /// The best split of an order into stages, one for each device in the order of ids. A stage costs its compute
 /// seconds (shared by the slots) and the seconds for the tensors that it produces for later stages, each once
 /// to the next device. Among at most `mostCuts` positions for a cut, by dynamic programming.
 class StageTable {
 public:
     StageTable(const Problem& p, std::span<const VertexId> o, const ResidentBytes& r, std::size_t mostCuts,
-               bool hardLimits)
-        : problem(p), order(o), resident(r), devices(p.deviceCount()), hard(hardLimits)
+               bool hardLimits, StageCost stageCost)
+        : problem(p), order(o), resident(r), devices(p.deviceCount()), hard(hardLimits), cost(stageCost)
     {
         const std::size_t pieces = std::min(order.size(), mostCuts);
         for (std::size_t i = 0; i <= pieces; ++i) // by load, it would be uneven where loads are
@@ -30,22 +39,29 @@ public:
         findPieces();
     }
 
-    /// The last position of every stage; nothing if no split keeps to the limits or `stop` is requested.
-    std::vector<std::size_t> best(const std::stop_token& stop)
+    /// False if `stop` is requested.
+    bool solve(const std::stop_token& stop)
     {
         least.assign((devices + 1) * count, noStage);
         from.assign((devices + 1) * count, 0);
         least[0] = 0;
         for (std::size_t d = 0; d < devices; ++d) {
             if (stop.stop_requested())
-                return {};
+                return false;
             fillDevice(d);
         }
-        if (least[devices * count + count - 1] == noStage)
+        return true;
+    }
+
+    /// The last position of every stage of the best split over the first devices; nothing if no split keeps
+    /// to the limits. The other devices have empty stages at the end.
+    [[nodiscard]] std::vector<std::size_t> best(std::size_t firstDevices) const
+    {
+        if (least[firstDevices * count + count - 1] == noStage)
             return {};
-        std::vector<std::size_t> ends(devices);
+        std::vector<std::size_t> ends(devices, order.size());
         std::size_t at = count - 1;
-        for (std::size_t d = devices; d-- > 0;) {
+        for (std::size_t d = firstDevices; d-- > 0;) {
             ends[d] = cuts[at];
             at = from[(d + 1) * count + at];
         }
@@ -135,7 +151,8 @@ private:
                 }
                 if (seconds >= best || held > memory || seconds == noStage)
                     break;
-                const double stage = i + 1 == count ? seconds : seconds + std::max(sent, 0.0);
+                const double sending = i + 1 == count ? 0 : std::max(sent, 0.0);
+                const double stage = cost == StageCost::Sum ? seconds + sending : std::max(seconds, sending);
                 if (const double total = std::max(least[d * count + j], stage); total < best) {
                     best = total;
                     from[(d + 1) * count + i] = static_cast<std::uint32_t>(j);
@@ -149,6 +166,7 @@ private:
     const ResidentBytes& resident;
     std::size_t devices;
     bool hard;
+    StageCost cost;
     std::size_t count = 0;         ///< Positions for a cut, with both ends.
     std::vector<std::size_t> cuts; ///< Positions in the order; a piece is what lies between two of them.
     std::vector<Span> spans;
@@ -188,7 +206,7 @@ Assignment assignStages(const Problem& problem, std::span<const VertexId> order,
 }
 
 /// Pipeline stages: the order is split into as many contiguous parts as there are devices, so that the
-/// largest is least.
+/// largest is least, or so that a simulated run is short.
 class Contiguous final : public Placer {
 public:
     [[nodiscard]] const PlacerInfo& info() const override
@@ -203,6 +221,13 @@ public:
                  {.label = DOPPLER_TEXT("core", "Order of vertices"),
                   .help = DOPPLER_TEXT("core", "topological: by distance from the sources; depth-first: "
                                                "finish a branch before the next one begins")}),
+             choiceOption(
+                 "objective", {"stage", "period", "makespan"},
+                 {.label = DOPPLER_TEXT("core", "Objective"),
+                  .help = DOPPLER_TEXT(
+                      "core", "stage: the largest stage is least, compute and sending one after the other; "
+                              "period: the time per item of a stream, compute and sending at the same time; "
+                              "makespan: the shortest simulated run of one item, over one or more devices")}),
              wholeOption("cuts", 1000, 1, 4000,
                          {.label = DOPPLER_TEXT("core", "Cut positions"),
                           .help = DOPPLER_TEXT("core", "number of evenly spaced positions at which a stage "
@@ -219,21 +244,55 @@ public:
         std::vector<VertexId> order(topological.begin(), topological.end());
         if (options.text("order") == "depth-first")
             order = depthFirstOrder(problem.graph());
-        std::vector<std::size_t> ends(problem.deviceCount(), order.size());
-        const ResidentBytes resident(problem);
-        for (const bool hard : {true, false}) {
-            if (order.empty())
-                break;
-            StageTable table(problem, order, resident, extentOf(options, "cuts"), hard);
-            auto found = table.best(context.stop);
+        const std::string_view objective = options.text("objective");
+        std::vector<Assignment> found;
+        if (!order.empty() && !findSplits(problem, options, order, context.stop, found))
+            return stoppedEarly();
+        if (found.empty())
+            found.push_back(
+                assignStages(problem, order, std::vector<std::size_t>(problem.deviceCount(), order.size())));
+        if (found.size() == 1)
+            return PlacerResult{{std::move(found.front()), {}}, 0};
+        const bool simulates = objective == "makespan";
+        std::optional<Simulator> simulator;
+        if (simulates)
+            simulator.emplace(problem.shared_from_this());
+        const auto score = [&](const Assignment& devices) {
+            return simulates ? simulator->makespan(devices) : streamPeriod(problem, devices);
+        };
+        std::vector<double> scores;
+        for (const Assignment& devices : found) {
             if (context.stop.stop_requested())
                 return stoppedEarly();
-            if (found.empty())
-                continue;
-            ends = std::move(found);
-            break;
+            scores.push_back(score(devices));
         }
-        return PlacerResult{{assignStages(problem, order, ends), {}}, 0};
+        const auto best = static_cast<std::size_t>(std::ranges::min_element(scores) - scores.begin());
+        return PlacerResult{{std::move(found[best]), {}}, simulates ? found.size() : 0};
+    }
+
+private:
+    /// The splits among which the objective chooses; none if no split keeps to any limit. False: stopped.
+    static bool findSplits(const Problem& problem, const Options& options, std::span<const VertexId> order,
+                           const std::stop_token& stop, std::vector<Assignment>& found)
+    {
+        const std::string_view objective = options.text("objective");
+        const ResidentBytes resident(problem);
+        const std::size_t all = problem.deviceCount();
+        for (const bool hard : {true, false}) {
+            for (const StageCost cost : {StageCost::Sum, StageCost::Largest}) {
+                if (cost == StageCost::Largest && objective != "period")
+                    continue;
+                StageTable table(problem, order, resident, extentOf(options, "cuts"), hard, cost);
+                if (!table.solve(stop))
+                    return false;
+                for (std::size_t n = objective == "makespan" ? 1 : all; n <= all; ++n)
+                    if (const auto ends = table.best(n); !ends.empty())
+                        found.push_back(assignStages(problem, order, ends));
+            }
+            if (!found.empty())
+                break;
+        }
+        return true;
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/option_specs.h"
+#include "core/placers/portfolio/period_portfolio.h"
 #include "core/placers/portfolio/portfolio.h"
 #include "core/placers/search/starting_placements.h"
 
@@ -28,6 +29,11 @@ public:
                           .unit = DOPPLER_TEXT("core", "evaluations"),
                           .help = DOPPLER_TEXT(
                               "core", "number of simulated placements if the budget sets no limit")}),
+             choiceOption("objective", {"makespan", "period"},
+                          {.label = DOPPLER_TEXT("core", "Objective"),
+                           .help = DOPPLER_TEXT(
+                               "core", "makespan: the shortest run of one item; period: the least time per "
+                                       "item of a stream of items, several in flight at once")}),
              wholeOption("width", 0, 0, 1024,
                          {.label = DOPPLER_TEXT("core", "Searches at once"),
                           .help = DOPPLER_TEXT(
@@ -41,9 +47,12 @@ public:
                                const PlacerContext& context) const override
     {
         const std::string_view start = options.text("start");
-        return Portfolio(problem, context, static_cast<std::uint64_t>(options.integer("evaluations")),
-                         static_cast<std::size_t>(options.integer("width")),
-                         start == bestStart ? standardStart : start)
+        const std::string_view first = start == bestStart ? standardStart : start;
+        const auto evaluations = static_cast<std::uint64_t>(options.integer("evaluations"));
+        if (options.text("objective") == "period")
+            return placeForPeriod(problem, context, evaluations, first);
+        return Portfolio(problem, context, evaluations, static_cast<std::size_t>(options.integer("width")),
+                         first)
             .run();
     }
 };
