@@ -53,6 +53,7 @@ void addHistoryCommand(CLI::App& program, std::vector<Command>& commands);
 void addRunsCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
 void addNoiseCommand(CLI::App& program, std::vector<Command>& commands);
+void addRivalCommand(CLI::App& program, std::vector<Command>& commands);
 void addQueryCommand(CLI::App& program, std::vector<Command>& commands);
 void addLessonCommand(CLI::App& program, std::vector<Command>& commands);
 
