@@ -55,7 +55,7 @@ std::vector<Command> addCommands(CLI::App& program)
         {"Place and simulate",
          {addPlaceCommand, addPlaceModelCommand, addSimulateCommand, addEvaluateCommand, addPlacersCommand}},
         {"Compare and explain",
-         {addCompareCommand, addDifferencesCommand, addNoiseCommand, addWorkloadCommand, addHistoryCommand,
+         {addCompareCommand, addDifferencesCommand, addNoiseCommand, addRivalCommand, addWorkloadCommand, addHistoryCommand,
           addRunsCommand, addExplainCommand, addQueryCommand}},
         {"Learn", {addTrainCommand, addTrainingsCommand, addCurvesCommand, addPoliciesCommand}},
         {"Teach", {addLessonCommand}},

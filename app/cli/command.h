@@ -54,6 +54,7 @@ void addRunsCommand(CLI::App& program, std::vector<Command>& commands);
 void addExplainCommand(CLI::App& program, std::vector<Command>& commands);
 void addNoiseCommand(CLI::App& program, std::vector<Command>& commands);
 void addWorkloadCommand(CLI::App& program, std::vector<Command>& commands);
+void addRivalCommand(CLI::App& program, std::vector<Command>& commands);
 void addQueryCommand(CLI::App& program, std::vector<Command>& commands);
 void addLessonCommand(CLI::App& program, std::vector<Command>& commands);
 

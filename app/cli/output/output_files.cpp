@@ -28,8 +28,9 @@ bool isOutput(const CLI::App& command, const std::string& option)
         return name == "compare" || name == "tune";
     if (option == "--trace") // of what is told or drawn it is read
         return name == "simulate" || name == "execute" || name == "workload";
-    constexpr const char* all[] = {"--save-placement", "--output",   "--summary-json", "--summary-csv",
-                                   "--tests-csv",      "--json-log", "--html",         "--state"};
+    constexpr const char* all[] = {"--save-placement", "--output",    "--summary-json",
+                                   "--summary-csv",    "--tests-csv", "--json-log",
+                                   "--html",           "--state",     "--devices-out"};
     return std::ranges::find(all, option) != std::end(all);
 }
 
@@ -58,7 +59,7 @@ Result<void> checkOutputFiles(const CLI::App& command)
         const std::string name =
             option->get_lnames().empty() ? option->get_name() : "--" + option->get_lnames().front();
         // To go on from its own networks is a training's business.
-        if (option->count() == 0 || name == "--from")
+        if (option->count() == 0 || (name == "--from" && command.get_name() == "train"))
             continue;
         for (const std::string& value : option->results())
             if (!mayBeSeveral(value))
