@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much faster is a tried move than a whole run? Table of docs/results/tried-moves.md:
-//   move_speed [--moves N] [--repeats N] [--search SECONDS] [GRAPH@TOPOLOGY...]   (GRAPH: family:option=value)
+//   move_speed [--moves N] [--repeats N] [--search SECONDS] [GRAPH@TOPOLOGY...]   (GRAPH:
+//   family:option=value)
 // Records the moves that one annealing tries (with its limits), then times all of them twice in one process:
-// with MoveEvaluator and as whole runs by Simulator. Ends with an error if a makespan differs. `--search` adds
-// the evaluations per second of critical-path-search on one thread.
+// with MoveEvaluator and as whole runs by Simulator. Ends with an error if a makespan differs. `--search`
+// adds the evaluations per second of critical-path-search on one thread.
 #include "benchmarks/taken.h"
 #include "core/catalog/builtin_topologies.h"
 #include "core/placers/api/registry.h"
@@ -165,7 +166,8 @@ int main(int argc, char** argv)
             whole = std::min(whole, timeWhole(problem, walk) / moves);
         }
         std::printf("| %s | %zu | %.0f %% | %.1f | %.1f | %.2f |", row.c_str(), problem->vertexCount(),
-                    100.0 * static_cast<double>(walk.accepted) / moves, whole * 1e6, tried * 1e6, whole / tried);
+                    100.0 * static_cast<double>(walk.accepted) / moves, whole * 1e6, tried * 1e6,
+                    whole / tried);
         if (search > 0)
             std::printf(" %.0f |", searchRate(*problem, search));
         std::puts("");
