@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/exec/timed_run.h"
+#include "core/sim/arrays/ready_tasks.h"
 #include "core/sim/placed_graph.h"
-#include "core/sim/ready_tasks.h"
 #include "core/sim/successor_rank.h"
 
 #include <atomic>

@@ -3,8 +3,8 @@
 
 #include "core/explain/execution_story.h"
 #include "core/problem/transfer_plan.h"
+#include "core/sim/arrays/ready_tasks.h"
 #include "core/sim/memory/memory_ledger.h"
-#include "core/sim/ready_tasks.h"
 #include "core/sim/successor_rank.h"
 
 #include <map>

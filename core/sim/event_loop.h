@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sim/arrays/ready_queue.h"
 #include "core/sim/arrays/slot_tree.h"
 #include "core/sim/placed_graph.h"
-#include "core/sim/ready_queue.h"
 #include "core/sim/shared_routes.h"
 
 #include <algorithm>

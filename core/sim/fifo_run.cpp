@@ -112,6 +112,7 @@ void FifoRun::begin()
 {
     time = 0;
     done = 0;
+    firstMissing = 0;
     const auto counts = graph.inputCounts();
     std::copy(counts.begin(), counts.end(), missing.begin());
     std::fill(readyAt.begin(), readyAt.end(), 0.0);
@@ -140,12 +141,16 @@ void FifoRun::reserve(Snapshot& out) const
     out.waitingEnd.reserve(waiting.size());
 }
 
-void FifoRun::save(Snapshot& out) const
+void FifoRun::save(Snapshot& out)
 {
     out.time = time;
     out.done = done;
-    out.missing = missing;
-    out.readyAt = readyAt;
+    while (firstMissing < taskTotal && missing[firstMissing] == 0)
+        ++firstMissing;
+    out.firstMissing = firstMissing;
+    const auto first = static_cast<std::ptrdiff_t>(firstMissing);
+    out.missing.assign(missing.begin() + first, missing.end());
+    out.readyAt.assign(readyAt.begin() + first, readyAt.end());
     out.channelFree = channelFree;
     out.lastOnChannel = lastOnChannel;
     out.running = running;
@@ -162,8 +167,10 @@ void FifoRun::restore(const Snapshot& in)
 {
     time = in.time;
     done = in.done;
-    missing = in.missing;
-    readyAt = in.readyAt;
+    firstMissing = in.firstMissing;
+    const auto first = static_cast<std::ptrdiff_t>(firstMissing);
+    std::copy(in.missing.begin(), in.missing.end(), missing.begin() + first);
+    std::copy(in.readyAt.begin(), in.readyAt.end(), readyAt.begin() + first);
     channelFree = in.channelFree;
     lastOnChannel = in.lastOnChannel;
     running = in.running;

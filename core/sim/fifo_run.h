@@ -44,6 +44,9 @@ public:
     struct Snapshot {
         double time = 0;
         std::size_t done = 0;
+        /// Of the vertices from this one on: inputs are missing to none before it, so no entry of these is
+        /// used.
+        std::size_t firstMissing = 0;
         std::vector<std::uint32_t> missing;
         std::vector<double> readyAt;
         std::vector<double> channelFree;
@@ -55,7 +58,7 @@ public:
     };
     /// Reserves memory, so that saving needs none at any time.
     void reserve(Snapshot& out) const;
-    void save(Snapshot& out) const;
+    void save(Snapshot& out);
     void restore(const Snapshot& in);
 
 private:
@@ -81,6 +84,7 @@ private:
 
     double time = 0;
     std::size_t done = 0;
+    std::size_t firstMissing = 0;             ///< No vertex before it misses inputs; brought up when saved.
     std::vector<std::uint32_t> missing;       ///< By vertex: number of inputs with unknown arrival.
     std::vector<double> readyAt;              ///< By vertex: the latest known arrival.
     std::vector<double> channelFree;          ///< By resource; only the entries of channels are used.

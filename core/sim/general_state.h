@@ -3,10 +3,10 @@
 
 #include "core/problem/noise.h"
 #include "core/problem/transfer_plan.h"
+#include "core/sim/arrays/ready_tasks.h"
 #include "core/sim/general_simulator.h"
 #include "core/sim/memory/held_bytes.h"
 #include "core/sim/memory/memory_ledger.h"
-#include "core/sim/ready_tasks.h"
 #include "core/sim/successor_rank.h"
 
 #include <optional>

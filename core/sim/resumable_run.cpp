@@ -4,6 +4,7 @@
 #include "core/sim/event_loop.h"
 #include "core/sim/fifo_run.h"
 #include "core/sim/general_simulator.h"
+#include "core/sim/move_bounds.h"
 
 #include <algorithm>
 #include <numeric>
@@ -22,6 +23,7 @@ public:
                                 const std::stop_token& stopRequest) override;
     void move(VertexId v, DeviceId d) override;
     double tryMoved(double limit) override;
+    [[nodiscard]] std::size_t startsOfLastRun() const override { return startedTotal; }
     void accept() override;
     [[nodiscard]] bool knowsHolders() const override { return loop.knowsHolders(); }
     void criticalPath(std::vector<PathStep>& out) override;
@@ -41,22 +43,20 @@ private:
         std::uint32_t by; ///< The item that held its slot before.
     };
     using StartedList = std::unique_ptr<Started[]>; ///< Room for all items; written to where they start.
-    /// Seconds of a device's tasks: in the kept run, and what the moves since take away and bring.
-    struct Load {
-        double kept = 0;
-        double leaving = 0; ///< Both are 0 but within overloaded().
-        double arriving = 0;
-    };
     class EndsRecord;
     class DetailedRecord;
 
-    [[nodiscard]] bool overloaded(double limit);
-    void sumLoads();
     [[nodiscard]] std::size_t snapshotsThatHold() const;
     double go(double limit);
     template <class Record>
     double go(double limit, Record record);
     void keepMoment();
+    /// Ends the run at the next time.
+    void giveUp()
+    {
+        hopeless = true;
+        nextSnapshot = 0;
+    }
     [[nodiscard]] std::uint32_t before(std::uint32_t item, Cause& cause) const;
     [[nodiscard]] std::uint32_t lastInput(VertexId v) const;
 
@@ -67,17 +67,19 @@ private:
     Resources resources;
     PlacedGraph graph;
     Loop loop;
+    MoveBounds bounds;
+    bool hopeless = false; ///< The run at hand is certain to exceed its limit.
 
     /// Of the kept run, by item: of tasks the end; everything once a critical path was asked for, since most
     /// searches never do.
     StartedList times;
     bool detailed;
-    std::vector<Load> loads; ///< By device.
-    double makespan = 0;     ///< Of the newest run.
+    double makespan = 0; ///< Of the newest run.
     double keptMakespan = 0;
     std::vector<DeviceId> savedDevices;
     std::vector<VertexId> moved; ///< Since the kept run.
     std::vector<typename Loop::Snapshot> snapshots;
+    std::vector<std::size_t> startsBefore; ///< By snapshot: how many starts its run had recorded.
     std::vector<std::uint32_t> order; ///< Of the snapshots: those of the kept run by time, then spare ones.
     std::size_t kept = 0;             ///< How many are of the kept run.
     std::size_t held = 0;             ///< How many of these hold for what is tried.
@@ -97,11 +99,15 @@ public:
     void taskStarted(VertexId v, double start, double end, std::uint32_t by)
     {
         run.started[run.startedTotal++] = {start, end, v.value, by};
+        if (run.bounds.exceeds(v, start, end))
+            run.giveUp();
     }
     [[nodiscard]] bool wantsToStop()
     {
         if (run.loop.itemsDone() < run.nextSnapshot)
             return false;
+        if (run.hopeless)
+            return true;
         run.keepMoment();
         return run.stop.stop_requested();
     }
@@ -126,11 +132,12 @@ public:
 template <class Loop>
 RunOn<Loop>::RunOn(const Problem& p, bool followsPaths)
     : problem(p), resources(problem), graph(problem, resources), loop(problem, resources, graph),
+      bounds(problem, resources, graph, 2 * mostSnapshots + 4),
       times(std::make_unique_for_overwrite<Started[]>(problem.vertexCount() + problem.graph().edgeCount())),
-      detailed(followsPaths), loads(problem.deviceCount()),
+      detailed(followsPaths),
 
       // Kept and tried ones share their first; each has at most `mostSnapshots` and one of rounding.
-      snapshots(2 * mostSnapshots + 4), order(snapshots.size()),
+      snapshots(2 * mostSnapshots + 4), startsBefore(snapshots.size()), order(snapshots.size()),
       started(std::make_unique_for_overwrite<Started[]>(problem.vertexCount() + problem.graph().edgeCount()))
 {
     std::iota(order.begin(), order.end(), 0U);
@@ -157,6 +164,7 @@ std::optional<double> RunOn<Loop>::start(std::span<const DeviceId> devices,
                 ++items;
     itemsBetween = items / mostSnapshots + 1;
     kept = held = taken = startedTotal = 0;
+    bounds.begin();
     loop.begin();
     go(std::numeric_limits<double>::infinity());
     if (stop.stop_requested())
@@ -174,38 +182,6 @@ void RunOn<Loop>::move(VertexId v, DeviceId d)
         moved.erase(at);
     else if (d != savedDevices[v] && at == moved.end())
         moved.push_back(v);
-}
-
-/// Anew for every kept run: what moves added and took away again would leave roundings behind.
-template <class Loop>
-void RunOn<Loop>::sumLoads()
-{
-    for (Load& load : loads)
-        load.kept = 0;
-    for (VertexId v : problem.graph().vertices())
-        loads[graph.device(v)].kept += graph.seconds(v);
-}
-
-/// A device with more work than the limit allows needs no simulation. Sums round, and by no more than a share
-/// of all that went into them: what is left of a long task that leaves may be nothing but rounding. Hence the
-/// margins.
-template <class Loop>
-bool RunOn<Loop>::overloaded(double limit)
-{
-    constexpr double margin = 1e-7;
-    for (VertexId v : moved) {
-        loads[savedDevices[v]].leaving += problem.computeSeconds(v, savedDevices[v]);
-        loads[graph.device(v)].arriving += graph.seconds(v);
-    }
-    bool found = false;
-    for (std::size_t d = 0; d < loads.size() && !found; ++d) {
-        const double most = loads[d].kept + loads[d].arriving;
-        found = most * (1 - margin) - loads[d].leaving > limit * resources.capacity[d] * (1 + margin);
-    }
-    for (VertexId v : moved)
-        for (const DeviceId d : {savedDevices[v], graph.device(v)})
-            loads[d].leaving = loads[d].arriving = 0;
-    return found;
 }
 
 /// How many of the kept states come before anything that the moves change.
@@ -230,11 +206,13 @@ template <class Loop>
 double RunOn<Loop>::tryMoved(double limit)
 {
     graph.settle();
+    bounds.takeBack();
     startedTotal = 0;
     taken = 0;
-    if (overloaded(limit))
-        return std::numeric_limits<double>::infinity();
     held = snapshotsThatHold();
+    const double now = held > 0 ? snapshots[order[held - 1]].time : 0;
+    if (bounds.tryMoves(moved, savedDevices, held, now, limit))
+        return std::numeric_limits<double>::infinity();
     if (held > 0)
         loop.restore(snapshots[order[held - 1]]);
     else
@@ -252,6 +230,7 @@ double RunOn<Loop>::go(double limit, Record record)
 template <class Loop>
 double RunOn<Loop>::go(double limit)
 {
+    hopeless = false;
     nextSnapshot = (loop.itemsDone() / itemsBetween + 1) * itemsBetween;
     return makespan = detailed ? go(limit, DetailedRecord(*this)) : go(limit, EndsRecord(*this));
 }
@@ -263,6 +242,7 @@ void RunOn<Loop>::keepMoment()
     if (spare == order.size())
         return;
     loop.save(snapshots[order[spare]]);
+    startsBefore[order[spare]] = startedTotal;
     ++taken;
     nextSnapshot = (loop.itemsDone() / itemsBetween + 1) * itemsBetween;
 }
@@ -270,12 +250,20 @@ void RunOn<Loop>::keepMoment()
 template <class Loop>
 void RunOn<Loop>::accept()
 {
-    for (const Started& x : std::span(started.get(), startedTotal))
+    const std::uint32_t vertices = loop.itemOfTransfer(0);
+    std::size_t states = 0;
+    for (std::size_t i = 0; i < startedTotal; ++i) {
+        const Started& x = started[i];
         times[x.item] = x;
+        while (states < taken && startsBefore[order[kept + states]] <= i)
+            ++states;
+        if (x.item < vertices)
+            bounds.setStates(VertexId{x.item}, held + states);
+    }
     keptMakespan = makespan;
     for (VertexId v : moved)
         savedDevices[v] = graph.device(v);
-    sumLoads();
+    bounds.keep(makespan);
     // The states that hold, then the new ones; what they replace is spare.
     const auto at = [&](std::size_t i) { return order.begin() + static_cast<std::ptrdiff_t>(i); };
     std::rotate(at(held), at(kept), at(kept + taken));
@@ -335,7 +323,9 @@ void RunOn<Loop>::criticalPath(std::vector<PathStep>& out)
     graph.settle();
     if (!detailed) {
         detailed = true;
-        held = taken = 0;
+        held = taken = startedTotal = 0;
+        bounds.takeBack();
+        bounds.allowAll();
         loop.begin();
         go(std::numeric_limits<double>::infinity());
         accept();

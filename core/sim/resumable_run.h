@@ -28,6 +28,8 @@ public:
     virtual void move(VertexId v, DeviceId d) = 0;
     /// The makespan after the tried moves; infinity if it is above the limit or the run was stopped.
     virtual double tryMoved(double limit) = 0;
+    /// The number of tasks (and transfers, if they are recorded) that the last run started.
+    [[nodiscard]] virtual std::size_t startsOfLastRun() const = 0;
     /// Keeps the run that was tried last.
     virtual void accept() = 0;
 

@@ -4,7 +4,7 @@
 #include "core/exec/blocking_times.h"
 #include "core/exec/registry.h"
 #include "core/problem/order_keys.h"
-#include "core/sim/ready_tasks.h"
+#include "core/sim/arrays/ready_tasks.h"
 #include "tests/support/random_cases.h"
 #include "tests/support/runner.h"
 

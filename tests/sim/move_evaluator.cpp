@@ -2,7 +2,11 @@
 // Moves that are tried against whole simulations, to the bit, over every rule, preset, model and mode.
 #include "core/sim/move_evaluator.h"
 
+#include "core/catalog/builtin_topologies.h"
+#include "core/placers/list/critical_path.h"
+#include "core/sim/resumable_run.h"
 #include "core/sim/simulator.h"
+#include "core/workloads/api/workload_source.h"
 #include "tests/support/random_cases.h"
 #include "tests/support/runner.h"
 
@@ -85,6 +89,16 @@ QString faultOfPath(const Problem& problem, const Schedule& run, std::span<const
     return {};
 }
 
+ProblemPtr generated(const char* family, const char* devices, Contention contention)
+{
+    const WorkloadSource source = parseWorkloadSource(family).value();
+    ModelOptions model;
+    model.contention = contention;
+    return Problem::create(source.family->make(source.options).value(), builtinTopology(devices).value(),
+                           model)
+        .value();
+}
+
 } // namespace
 
 class MoveEvaluatorTest : public QObject {
@@ -130,6 +144,71 @@ private Q_SLOTS:
             }
         }
         QVERIFY(met > 50000 && missed > 20000);
+    }
+
+    /// Graphs of hundreds of vertices, as searches try moves: with limits close to the makespan, which most
+    /// moves miss, and long walks of accepted moves.
+    void equalsWholeSimulationsOfLargerGraphs()
+    {
+        int met = 0;
+        int missed = 0;
+        for (const char* family :
+             {"layered:vertices=200:seed=3", "nasnet:cells=1", "cholesky:tiles=8", "fft"})
+            for (const char* devices : {"4xP100", "8xV100"})
+                for (int contention = 0; contention < 4; ++contention) {
+                    const ProblemPtr problem =
+                        generated(family, devices, static_cast<Contention>(contention));
+                    Random random(static_cast<std::uint64_t>(contention));
+                    Simulator simulator(problem);
+                    MoveEvaluator evaluator(problem, contention % 2 == 0);
+                    Placement placement;
+                    drawAssignment(*problem, random, placement.devices);
+                    double current = evaluator.start(placement);
+                    for (int step = 0; step < 300; ++step) {
+                        const std::vector<Move> moves = randomMoves(*problem, random);
+                        Placement moved = placement;
+                        apply(*problem, moves, moved.devices);
+                        const double whole = simulator.makespan(moved);
+                        const double limit = current * (1 + 0.01 * random.uniform());
+                        const double tried = evaluator.tryMoves(moves, limit);
+                        QVERIFY2(tried == (whole <= limit ? whole : std::numeric_limits<double>::infinity()),
+                                 family);
+                        (whole <= limit ? met : missed) += 1;
+                        if (whole > limit)
+                            continue;
+                        evaluator.accept();
+                        placement = moved;
+                        current = whole;
+                    }
+                }
+        QVERIFY2(met > 2000 && missed > 2000, qPrintable(QStringLiteral("%1 %2").arg(met).arg(missed)));
+    }
+
+    /// Of two runs of the same moves, the one with a limit that they miss starts much less than the other.
+    void endsRunsThatCannotMeetTheirLimit()
+    {
+        for (const char* family : {"nasnet", "decoder"}) {
+            const ProblemPtr problem = generated(family, "8xV100", Contention::PerLink);
+            const auto run = ResumableRun::create(*problem, false);
+            Random random(1);
+            const Placement placement = placeByCriticalPath(*problem, random);
+            const double current = run->start(placement.devices, {}).value();
+            std::size_t limited = 0;
+            std::size_t whole = 0;
+            for (int step = 0; step < 1000; ++step) {
+                const VertexId v{random.below(problem->vertexCount())};
+                run->move(v, DeviceId{random.below(problem->deviceCount())});
+                if (run->tryMoved(std::numeric_limits<double>::infinity()) > current) {
+                    whole += run->startsOfLastRun();
+                    QVERIFY(run->tryMoved(current) == std::numeric_limits<double>::infinity());
+                    limited += run->startsOfLastRun();
+                }
+                run->move(v, placement.devices[v]);
+            }
+            QVERIFY2(10 * limited < 7 * whole,
+                     qPrintable(
+                         QStringLiteral("%1: %2 of %3").arg(QLatin1String(family)).arg(limited).arg(whole)));
+        }
     }
 
     /// Whatever a stop has interrupted, another start leaves nothing of it.

@@ -208,7 +208,8 @@ public:
         heap[hole] = added;
         return hole == 0;
     }
-    std::uint32_t pop()
+    /// Inline: compilers call it otherwise where the function around it is long, at a tenth of a run's time.
+    [[gnu::always_inline]] std::uint32_t pop()
     {
         const auto first = static_cast<std::uint32_t>(heap.front());
         const Entry last = heap.back();
