@@ -73,6 +73,34 @@ private Q_SLOTS:
             QCOMPARE(again[i]["makespan"], rows[i]["makespan"]);
     }
 
+    /// One network is trained on every graph on each of several devices, and places on others.
+    void isTrainedOnSeveralDevices()
+    {
+        const QString file = folder.filePath(QStringLiteral("several.checkpoint"));
+        const QString line =
+            QStringLiteral("train chainmm ffnn --devices 4xP100,2xV100 --policy giph --stages "
+                           "II=4 --checkpoint %1")
+                .arg(file);
+        const QJsonArray graphs = json(line + QStringLiteral(" --json"))["graphs"].toArray();
+        QStringList pairs;
+        for (const QJsonValue& graph : graphs) {
+            pairs.append(graph["graph"].toString() + QLatin1Char(' ') + graph["topology"].toString());
+            QVERIFY(graph["best_makespan"].toDouble() >= graph["lower_bound"].toDouble());
+        }
+        QCOMPARE(pairs, QStringList({QStringLiteral("chainmm 4xP100"), QStringLiteral("ffnn 4xP100"),
+                                     QStringLiteral("chainmm 2xV100"), QStringLiteral("ffnn 2xV100")}));
+        const ProgramResult told = run(line);
+        QVERIFY2(told.out.contains("ffnn, 2xV100\n"), told.out);
+        const QJsonDocument placed = json(
+            QStringLiteral("place ffnn --devices 8xV100 --checkpoint %1 --decode greedy --json").arg(file));
+        QVERIFY(placed["makespan"].toDouble() > 0);
+        // Networks for one number of devices can't be trained so.
+        const ProgramResult refused =
+            run(QStringLiteral("train chainmm --devices 4xP100,2xV100 --policy placeto --stages II=1"));
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.error.contains("one number of devices"), refused.error);
+    }
+
     /// `place` and `--placer` are the same placing.
     void placesAsThePlaceCommandDoes()
     {

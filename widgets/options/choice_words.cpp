@@ -14,6 +14,7 @@ constexpr const char* context = "doppler::Choices";
 
 constexpr std::array words{
     QT_TRANSLATE_NOOP("doppler::Choices", "annealed"),
+    QT_TRANSLATE_NOOP("doppler::Choices", "as-released"),
     QT_TRANSLATE_NOOP("doppler::Choices", "auto"),
     QT_TRANSLATE_NOOP("doppler::Choices", "balance"),
     QT_TRANSLATE_NOOP("doppler::Choices", "best"),
@@ -52,6 +53,7 @@ constexpr std::array words{
     QT_TRANSLATE_NOOP("doppler::Choices", "random-each"),
     QT_TRANSLATE_NOOP("doppler::Choices", "ready"),
     QT_TRANSLATE_NOOP("doppler::Choices", "relative"),
+    QT_TRANSLATE_NOOP("doppler::Choices", "returns"),
     QT_TRANSLATE_NOOP("doppler::Choices", "reverse"),
     QT_TRANSLATE_NOOP("doppler::Choices", "round-robin"),
     QT_TRANSLATE_NOOP("doppler::Choices", "seconds"),

@@ -16,6 +16,7 @@
 #include "core/training/learning_module.h"
 #include "core/training/training_engine.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <filesystem>
@@ -30,6 +31,7 @@ namespace {
 
 struct TrainArguments {
     std::vector<std::string> graphs;
+    std::vector<std::string> devices; ///< Every graph is placed on each; empty: those of the graph's file.
     ProblemArguments problem;
     std::string policy = "doppler";
     std::string preset;
@@ -80,6 +82,26 @@ Result<void> setStages(const std::string& text, std::string_view policy, Options
     return {};
 }
 
+/// Every graph on each of the devices.
+Result<void> loadProblems(const TrainArguments& arguments, TrainingSetup& setup)
+{
+    const std::vector<std::string> own{std::string()};
+    for (const std::string& devices : arguments.devices.empty() ? own : arguments.devices)
+        for (const std::string& graph : arguments.graphs) {
+            ProblemArguments how = arguments.problem;
+            how.devices = devices;
+            how.imports = importsFor(graph, arguments.graphs, how.imports);
+            auto problem = how.load(graph);
+            if (!problem)
+                return problem.error();
+            if (setup.problem)
+                setup.others.push_back(*std::move(problem));
+            else
+                setup.problem = *std::move(problem);
+        }
+    return {};
+}
+
 Result<TrainingSetup> setUp(const TrainArguments& arguments)
 {
     const auto policy = findTrainingPolicy(arguments.policy);
@@ -87,17 +109,8 @@ Result<TrainingSetup> setUp(const TrainArguments& arguments)
         return policy.error();
     TrainingSetup setup;
     setup.policy = arguments.policy;
-    for (const std::string& graph : arguments.graphs) {
-        ProblemArguments how = arguments.problem;
-        how.imports = importsFor(graph, arguments.graphs, how.imports);
-        auto problem = how.load(graph);
-        if (!problem)
-            return problem.error();
-        if (setup.problem)
-            setup.others.push_back(*std::move(problem));
-        else
-            setup.problem = *std::move(problem);
-    }
+    if (auto done = loadProblems(arguments, setup); !done)
+        return done.error();
     const auto presetName = arguments.preset.empty() ? (*policy)->presets.front().id : arguments.preset;
     auto preset = trainingPreset(presetName, arguments.policy);
     if (!preset)
@@ -200,6 +213,14 @@ void forEachGraph(const TrainingSetup& setup, const TrainingOutcome& outcome, Fu
         function(*setup.others[i], outcome.others[i]);
 }
 
+/// Whether graphs are told apart by their devices, too.
+bool onDevices(const TrainingSetup& setup)
+{
+    return std::ranges::any_of(setup.others, [&](const ProblemPtr& other) {
+        return other->topology().name() != setup.problem->topology().name();
+    });
+}
+
 Json summary(const TrainArguments& arguments, const TrainingSetup& setup, const TrainingOutcome& outcome,
              double rate)
 {
@@ -217,6 +238,7 @@ Json summary(const TrainArguments& arguments, const TrainingSetup& setup, const 
     if (!setup.others.empty())
         forEachGraph(setup, outcome, [&](const Problem& problem, const PlacementOutcome& reached) {
             out["graphs"].push_back({{"graph", problem.graph().name()},
+                                     {"topology", problem.topology().name()},
                                      {"best_makespan", reached.bestMakespan},
                                      {"greedy_makespan", reached.greedyMakespan},
                                      {"lower_bound", problem.lowerBound()}});
@@ -228,7 +250,8 @@ void printSummary(const TrainingSetup& setup, const TrainingOutcome& outcome, do
 {
     forEachGraph(setup, outcome, [&](const Problem& problem, const PlacementOutcome& reached) {
         if (!setup.others.empty())
-            fmt::print("{}\n", problem.graph().name());
+            fmt::print("{}\n", onDevices(setup) ? problem.graph().name() + ", " + problem.topology().name()
+                                                : problem.graph().name());
         fmt::print("best          {}\n", secondsText(reached.bestMakespan));
         if (!reached.greedy.devices.empty())
             fmt::print("final network {} (decoded greedily)\n", secondsText(reached.greedyMakespan));
@@ -494,7 +517,13 @@ void addTrainCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("GRAPH", arguments->graphs,
                     "Graphs: files, or names of built-in families (see: doppler graph families)")
         ->required();
-    arguments->problem.declare(*app);
+    app->add_option("--devices", arguments->devices,
+                    "Devices by count and name such as 2xH100 (see: doppler devices), presets or files; of "
+                    "several, every graph is placed on each; left out, the devices that the graph's file "
+                    "describes")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    arguments->problem.declareModel(*app);
     app->add_option("--policy", arguments->policy, fmt::format("Policy: {}", fmt::join(policyNames(), ", ")))
         ->capture_default_str()
         ->capture_default_str();
