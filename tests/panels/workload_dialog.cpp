@@ -50,9 +50,12 @@ struct Scene {
     }
     void save(QWidget* shown, const char* name) const
     {
-        if (const QByteArray pictures = qgetenv("DOPPLER_PICTURES"); !pictures.isEmpty())
-            QVERIFY(shown->grab().save(QString::fromLocal8Bit(pictures) + QLatin1Char('/') +
-                                       QLatin1String(name)));
+        const QByteArray pictures = qgetenv("DOPPLER_PICTURES");
+        if (pictures.isEmpty())
+            return;
+        QTest::qWait(500); // for layouts and background work
+        QVERIFY(
+            shown->grab().save(QString::fromLocal8Bit(pictures) + QLatin1Char('/') + QLatin1String(name)));
     }
     [[nodiscard]] QString state() const { return part<QLabel>("state")->text(); }
 };
