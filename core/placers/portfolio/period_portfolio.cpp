@@ -45,8 +45,12 @@ public:
             if (placer->info().kind == PlacerKind::Constructive &&
                 std::ranges::find(slow, placer->info().id) == slow.end())
                 place(placer->info().id);
+        std::vector<Found> starts = found; // Moves that lower the bound may raise the simulated period.
         for (std::size_t i = 0; i < slices && !over(); ++i)
             search(i);
+        for (Found& start : starts)
+            if (std::ranges::find(found, start.placement, &Found::placement) == found.end())
+                found.push_back(std::move(start));
         return finish();
     }
 
@@ -152,7 +156,7 @@ private:
         take(std::move(next), "local-moves", std::max<std::uint64_t>(done, 1));
     }
 
-    /// Chooses among the best few by simulated streams.
+    /// Chooses by simulated streams among the best few and those from which the search began.
     Result<PlacerResult> finish()
     {
         if (found.empty()) { // stopped at once
@@ -161,11 +165,14 @@ private:
         }
         std::size_t best = 0;
         double least = simulatedPeriod(found.front());
-        for (std::size_t i = 1; i < found.size() && found[i].fits == found.front().fits; ++i)
+        for (std::size_t i = 1; i < found.size(); ++i) {
+            if (found[i].fits != found.front().fits)
+                continue;
             if (const double period = simulatedPeriod(found[i]); period < least * (1 - 1e-9)) {
                 least = period;
                 best = i;
             }
+        }
         PlacerResult out{found[best].placement, spent, 0};
         out.finder = found[best].finder;
         if (context.progress)
