@@ -22,6 +22,7 @@
 #include "widgets/measuring/machine_dialog.h"
 #include "widgets/memory/memory_view.h"
 #include "widgets/report/report_export.h"
+#include "widgets/rival/rival_dialog.h"
 #include "widgets/run_tables/run_table_grid.h"
 #include "widgets/run_tables/tables_view.h"
 #include "widgets/shell/panel_pictures.h"
@@ -254,12 +255,13 @@ QDialog* dialogInFront(const MainWindow& window)
         return nullptr;
     const auto* rates = qobject_cast<CalibrationDialog*>(dialogs.last());
     const auto* tuning = qobject_cast<TuneDialog*>(dialogs.last());
+    const auto* rival = qobject_cast<RivalDialog*>(dialogs.last());
     const auto* machine = qobject_cast<MachineDialog*>(dialogs.last());
     const auto* kernels = qobject_cast<KernelsDialog*>(dialogs.last());
     const auto* execution = qobject_cast<ExecutionDialog*>(dialogs.last());
     const bool unfinished = (rates && !rates->calibrated()) || (tuning && !tuning->outcome()) ||
-                            (machine && !machine->probe()) || (kernels && !kernels->profile()) ||
-                            (execution && execution->measuring());
+                            (rival && !rival->outcome()) || (machine && !machine->probe()) ||
+                            (kernels && !kernels->profile()) || (execution && execution->measuring());
     return unfinished ? nullptr : dialogs.last();
 }
 
@@ -309,6 +311,8 @@ void takePicture(MainWindow& window, const WindowArguments& arguments)
     action->trigger();
     if (auto* tuning = window.findChild<TuneDialog*>())
         tuning->startWith(30); // a picture of a dialog that has tuned nothing would be empty
+    if (auto* rival = window.findChild<RivalDialog*>())
+        rival->startWith(400);
     if (auto* execution = window.findChild<ExecutionDialog*>(); execution && arguments.shown == "agreement")
         execution->startAgreementOf(60);
     if (auto* machine = window.findChild<MachineDialog*>(); machine && !machine->probe())

@@ -173,7 +173,7 @@ void Menus::fillCompare()
     const ComparisonView& comparison = m_context.parts.get<ComparisonView>();
     const SideBySideView& beside = m_context.parts.get<SideBySideView>();
     QMenu* menu = m_menus[Compare];
-    menu->addAction(a.compare);
+    menu->addActions({a.compare, a.rival});
     menu->addSeparator();
     menu->addActions({comparison.compareAction(), comparison.stopAction(), comparison.goOnAction(),
                       comparison.keepAction(), comparison.optionsAction(), comparison.programAction(),

@@ -12,6 +12,7 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/placing/placer_dialog.h"
+#include "widgets/rival/rival_commands.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/shell/window_actions.h"
@@ -37,6 +38,7 @@ RunCommands::RunCommands(const PanelContext& context)
     connect(a.stop, &QAction::triggered, &workbench, &Workbench::stop);
     connect(a.execute, &QAction::triggered, this, &RunCommands::execute);
     connect(a.tune, &QAction::triggered, this, &RunCommands::tune);
+    connect(a.rival, &QAction::triggered, new RivalCommands(context), &RivalCommands::find);
     connect(a.calibrate, &QAction::triggered, this,
             [this, &workbench] { calibrate(workbench.problem(), workbench.run()); });
     connect(a.exportAnimation, &QAction::triggered, this, &RunCommands::exportAnimation);
@@ -48,8 +50,8 @@ void RunCommands::updateActions(bool opening)
     Workbench& workbench = m_context.workbench;
     const bool hasProblem = workbench.problem() != nullptr;
     for (QAction* action :
-         {a.openPlacement, a.openTrace, a.calibrate, a.tune, a.openDevices, a.place, a.placeWithCheckpoint,
-          a.exportGraph, a.find, a.findNext, a.fit, a.zoomIn, a.zoomOut})
+         {a.openPlacement, a.openTrace, a.calibrate, a.tune, a.rival, a.openDevices, a.place,
+          a.placeWithCheckpoint, a.exportGraph, a.find, a.findNext, a.fit, a.zoomIn, a.zoomOut})
         action->setEnabled(hasProblem);
     for (QAction* action :
          {a.savePlacement, a.exportTrace, a.exportGantt, a.exportFigure, a.exportAnimation, a.execute})

@@ -206,6 +206,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Show the curves of earlier trainings, or of trainings run from the command line"), "open", ""},
     {&WindowActions::compare, "compare", QT_TRANSLATE_NOOP("actions", "&Compare"),
      QT_TRANSLATE_NOOP("actions", "Compare placers on several graphs, devices and seeds"), "compare", "Ctrl+K"},
+    {&WindowActions::rival, "rival", QT_TRANSLATE_NOOP("actions", "Find a hard pro&blem…"),
+     QT_TRANSLATE_NOOP("actions", "Change the graph and the devices until one placer is as bad as possible compared with another"), "", ""},
     {&WindowActions::sideBySide, "sideBySide", QT_TRANSLATE_NOOP("actions", "S&ide by side"),
      QT_TRANSLATE_NOOP("actions", "Show the selected runs, or all runs of this graph, on one time axis with their differences"), "side-by-side", "Ctrl+Shift+K"},
     {&WindowActions::fourBars, "fourBars", QT_TRANSLATE_NOOP("actions", "&Four bars"),

@@ -106,6 +106,7 @@ public:
     QAction* resumeTraining = nullptr;
     QAction* openTrainingLog = nullptr;
     QAction* compare = nullptr;
+    QAction* rival = nullptr;
     QAction* sideBySide = nullptr;
     QAction* fourBars = nullptr;  ///< Of the shown measured run.
     QAction* calibrate = nullptr; ///< In the menu of runs.

@@ -334,6 +334,13 @@ void SideBySideRuns::openWithRival(const StudyPtr& study, const ComparisonRow& r
     openNext();
 }
 
+void SideBySideRuns::openBoth(const ComparedRun& reference, const ComparedRun& shown)
+{
+    m_toOpen = {reference, shown};
+    m_opened.clear();
+    openNext();
+}
+
 void SideBySideRuns::openNext()
 {
     const ComparedRun next = m_toOpen.front();

@@ -43,7 +43,10 @@ public:
     /// Shows a run of a comparison next to the shortest run of another placer on the same problem.
     void openWithRival(const StudyPtr& study, const ComparisonRow& row,
                        const std::vector<ComparisonRow>& rows);
-    /// The same without bringing the view forward.
+    /// Opens two results of one problem, simulates them, and shows them next to each other; the second one is
+    /// the shown run.
+    void openBoth(const ComparedRun& reference, const ComparedRun& shown);
+    /// Shows these runs without bringing the view forward.
     void show(const QList<quint64>& ids, quint64 reference);
     [[nodiscard]] const QList<quint64>& ids() const { return m_ids; }
     [[nodiscard]] quint64 reference() const { return m_reference; }
