@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Graphs and their runs may be large: once another is open, nothing of one that is in no list stays in
 // memory, whatever was done with it.
+#include "core/io/placements/placement_format.h"
 #include "tests/support/runner.h"
 #include "tests/window/training_samples.h"
 #include "tests/window/window_scene.h"
@@ -9,9 +10,13 @@
 #include "widgets/editing/edit_menu.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
+#include "widgets/graph_versions/versions_panel.h"
+#include "widgets/graph_versions/versions_view.h"
 #include "widgets/lessons/lessons.h"
 #include "widgets/memory/memory_view.h"
 #include "widgets/playback/playback.h"
+#include "widgets/run_history/history_view.h"
+#include "widgets/run_tables/tables_view.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/message_bar.h"
@@ -124,6 +129,45 @@ void dividesPathAndMemory(Scene& scene)
     emit memory.table()->clicked(memory.table()->model()->index(0, 0));
 }
 
+/// Every table, with a filter and totals.
+void tabulates(Scene& scene)
+{
+    scene.find<Dock>("tablesDock")->toggleViewAction()->trigger();
+    auto& tables = *scene.find<TablesView>("tablesView");
+    for (std::size_t kind = 0; kind < runTableNames().size(); ++kind) {
+        tables.setKind(static_cast<RunTableKind>(kind));
+        QTRY_VERIFY(tables.answer() && !tables.busy());
+    }
+    tables.setKind(RunTableKind::Tasks);
+    tables.setFilter(QStringLiteral("device = gpu0"));
+    tables.setTotals(QStringLiteral("device"));
+    QTRY_VERIFY(!tables.busy() && tables.errorText().isEmpty());
+    scene.workbench().selectVertex(VertexId{5});
+}
+
+/// A folder with a result and a placement of the open graph.
+void readsHistory(Scene& scene)
+{
+    const RunPtr run = scene.workbench().run();
+    QVERIFY(writePlacement(*run->problem, run->placement, run->placer, scene.path("kept.json").toStdString())
+                .ok());
+    scene.find<Dock>("runHistoryDock")->toggleViewAction()->trigger();
+    auto& history = *scene.find<HistoryView>("historyView");
+    history.setFolder(scene.path(""));
+    QTRY_VERIFY(history.history() && !history.busy());
+    QCOMPARE(history.history()->points.size(), std::size_t{1});
+}
+
+/// Compared with another graph, with a vertex of both selected.
+void comparesVersions(Scene& scene)
+{
+    scene.window.findChild<VersionsPanel*>()->openVersion(QStringLiteral("cholesky"));
+    auto& versions = *scene.find<VersionsView>("versionsView");
+    QTRY_VERIFY(versions.differences() && !versions.graph(true)->picture().empty());
+    scene.workbench().selectVertex(VertexId{5});
+    versions.list()->setCurrentIndex(versions.list()->model()->index(0, 0));
+}
+
 void standsSideBySide(Scene& scene)
 {
     scene.trigger("sideBySide");
@@ -200,6 +244,9 @@ private slots:
                                                     {"edits", edits},
                                                     {"explains", explains},
                                                     {"dividesPathAndMemory", dividesPathAndMemory},
+                                                    {"tabulates", tabulates},
+                                                    {"readsHistory", readsHistory},
+                                                    {"comparesVersions", comparesVersions},
                                                     {"standsSideBySide", standsSideBySide},
                                                     {"trains", trains},
                                                     {"compares", compares},

@@ -14,6 +14,7 @@
 #include "widgets/main_window/key_sheet.h"
 #include "widgets/memory/memory_chart.h"
 #include "widgets/options/given_options_dialog.h"
+#include "widgets/run_history/history_chart.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/window_actions.h"
 #include "widgets/side_by_side/gantt_stack.h"
@@ -301,6 +302,10 @@ private slots:
         path.setReport(pathReportOf(window.workbench().run()));
         MemoryChart memory;
         memory.setMemory(std::make_shared<const MemoryByHolder>(window.workbench().run()));
+        RunHistory twoRuns;
+        twoRuns.points = {{.file = "a", .makespan = 1}, {.file = "b", .makespan = 2, .regression = true}};
+        HistoryChart history;
+        history.setHistory(std::make_shared<const RunHistory>(twoRuns));
         const std::vector<std::pair<KeyView, QWidget*>> views{
             {KeyView::Graph, window.graphView()},
             {KeyView::Gantt, window.ganttView()},
@@ -308,6 +313,7 @@ private slots:
             {KeyView::Curves, &curves},
             {KeyView::Path, &path},
             {KeyView::Memory, &memory},
+            {KeyView::History, &history},
             {KeyView::Charts, &charts}};
         for (const auto& [kind, view] : views) {
             QVERIFY(view);
@@ -482,9 +488,9 @@ private slots:
             ++count;
         }
         QVERIFY(count > 40);
-        for (const KeyView view :
-             {KeyView::Graph, KeyView::Gantt, KeyView::SideBySide, KeyView::Curves, KeyView::Path,
-              KeyView::Memory, KeyView::Charts, KeyView::Devices, KeyView::Expression, KeyView::Guide})
+        for (const KeyView view : {KeyView::Graph, KeyView::Gantt, KeyView::SideBySide, KeyView::Curves,
+                                   KeyView::Path, KeyView::Memory, KeyView::History, KeyView::Charts,
+                                   KeyView::Devices, KeyView::Expression, KeyView::Guide})
             for (const KeyLine& line : viewKeys(view)) {
                 QVERIFY(!line.text.isEmpty() && !line.keys.empty());
                 QStringList keys;

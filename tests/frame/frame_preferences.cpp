@@ -243,6 +243,8 @@ private slots:
         Scene stage;
         MainWindow& window = stage.open();
         PreferencesDialog* dialog = stage.preferences();
+        QCOMPARE(stage.settings->defaultPlacer(), QStringLiteral("auto"));
+        QCOMPARE(window.workbench().placer(), QStringLiteral("auto"));
         choose(stage.find<QComboBox>("prefTheme"), static_cast<int>(ThemeKind::HighContrast));
         QTRY_VERIFY(tokens(window.palette()).highContrast);
         const double size = window.font().pointSizeF();

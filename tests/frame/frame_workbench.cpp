@@ -6,6 +6,7 @@
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
 #include "widgets/ui/text/text.h"
+#include "widgets/workbench/opening_budget.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAbstractItemModelTester>
@@ -71,6 +72,47 @@ private slots:
         QCOMPARE(workbench.run()->placer, std::string("heft"));
         QCOMPARE(workbench.placer(), QStringLiteral("heft"));
         QCOMPARE(workbench.graphSource(), QStringLiteral("chainmm"));
+    }
+
+    /// Whatever is opened is placed by the default placer, in a budget that the graph gives.
+    void theDefaultPlacerIsBriefOnOpening()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        workbench.setStandardTopology(QStringLiteral("4xP100"));
+        workbench.setPlacer(QStringLiteral("auto"));
+        workbench.openGraph(QStringLiteral("chainmm"));
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy(), 20000);
+        QCOMPARE(workbench.run()->placer, std::string("auto"));
+        QVERIFY(workbench.requestOf(workbench.runId())->plain()); // As from the command line.
+
+        workbench.openGraph(QStringLiteral("layered:vertices=1000"));
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy(), 30000);
+        const Problem& problem = *workbench.problem();
+        const auto brief = workbench.requestOf(workbench.runId());
+        QVERIFY(brief);
+        const std::uint64_t size = problem.vertexCount() + problem.graph().edgeCount();
+        QCOMPARE(brief->evaluations, std::optional<std::uint64_t>(3'000'000 / size));
+        QVERIFY(!brief->seconds);
+        const quint64 first = workbench.runId();
+        // Opened again it is the same run; a larger budget is another one.
+        workbench.openTopology(workbench.topologySource());
+        QTRY_VERIFY(!workbench.busy());
+        QCOMPARE(workbench.runId(), first);
+        workbench.setPlacer(QStringLiteral("auto"));
+        QVERIFY(workbench.busy());
+        workbench.cancel();
+        QCOMPARE(workbench.runs()->rowCount(), 2);
+
+        // Placers that are named keep their own budget, and large graphs get the first placement.
+        PlacerRequest other = placerOnOpening(QStringLiteral("tabu"));
+        limitOpening(other, problem);
+        QVERIFY(other.plain());
+        workbench.openGraph(QStringLiteral("layered:vertices=40000"));
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy(), 30000);
+        QCOMPARE(workbench.requestOf(workbench.runId())->evaluations, std::optional<std::uint64_t>(1));
+        QCOMPARE(workbench.run()->placer, std::string("auto"));
+        QCOMPARE(failures.texts, QStringList());
     }
 
     void whatAPlacerProvesIsKept()

@@ -173,6 +173,7 @@ void FirstSitting::compares()
     };
     tick(QStringLiteral("Critical path"), Qt::Unchecked);
     tick(QStringLiteral("HEFT"), Qt::Checked);
+    tick(QStringLiteral("Automatic"), Qt::Unchecked);
     tick(QStringLiteral("Simulated annealing"), Qt::Checked);
     tick(QStringLiteral("DOPPLER, strong"), Qt::Checked);
     user.fill(user.named<QSpinBox>("Seeds"), QStringLiteral("2"));

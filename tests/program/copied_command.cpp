@@ -295,6 +295,24 @@ private Q_SLOTS:
         QVERIFY(!commandFor(entry, {}, CommandFor::Simulation, "p.json").ok());
     }
 
+    /// On a large graph the default placer gets fewer evaluations, and the command says how many.
+    void whatOpeningPlacesIsRepeated()
+    {
+        Scene stage;
+        Workbench& workbench = stage.window.workbench();
+        for (const char* graph : {"chainmm", "layered:vertices=600"}) {
+            workbench.openGraph(QLatin1String(graph));
+            QTRY_VERIFY_WITH_TIMEOUT(workbench.run() && !workbench.busy() &&
+                                         workbench.graphSource() == QLatin1String(graph),
+                                     60000);
+            const QString command = stage.copied("copyCommand");
+            QVERIFY2(command.contains(QLatin1String("--placer auto")), qPrintable(command));
+            QCOMPARE(command.contains(QLatin1String("--evaluations")), graph[0] == 'l');
+            QCOMPARE(answerOf(command)[QStringLiteral("makespan")].toDouble(),
+                     workbench.run()->schedule.makespan);
+        }
+    }
+
     void runsSideBySide()
     {
         Scene stage;

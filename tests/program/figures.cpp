@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures for papers: `doppler render --preset`, their files, and `doppler render --from`.
+#include "tests/support/pdf_readers.h"
 #include "tests/support/runner.h"
 #include "widgets/figure/figure_record.h"
 
@@ -262,32 +263,9 @@ private:
     /// Two readers find a sound file with one page, embedded fonts and the word as text.
     void checkPdf(const QString& file, const QString& word)
     {
-        QVERIFY(!contentOf(file).contains("/CreationDate"));
-        if (QStandardPaths::findExecutable(QStringLiteral("pdfinfo")).isEmpty() ||
-            QStandardPaths::findExecutable(QStringLiteral("mutool")).isEmpty())
+        if (!doppler::tests::hasPdfReaders())
             QSKIP("pdfinfo (poppler-utils) or mutool (mupdf-tools) is not installed");
-        const Outcome info = run(QStringLiteral("pdfinfo"), {file});
-        QVERIFY2(info.status == 0 && info.error.isEmpty(), qPrintable(info.error));
-        QVERIFY2(info.output.contains(QRegularExpression(QStringLiteral("Pages: +1\n"))) &&
-                     info.output.contains(QRegularExpression(QStringLiteral("Subject: +doppler render "))),
-                 qPrintable(info.output));
-        const Outcome text = run(QStringLiteral("pdftotext"), {file, QStringLiteral("-")});
-        QVERIFY2(text.output.contains(word, Qt::CaseInsensitive), qPrintable(text.output));
-        const Outcome fonts = run(QStringLiteral("pdffonts"), {file});
-        const QStringList lines = fonts.output.split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(2);
-        QVERIFY(!lines.isEmpty());
-        for (const QString& line : lines)
-            QVERIFY2(line.contains(QRegularExpression(QStringLiteral(" yes (yes|no ) (yes|no) "))),
-                     qPrintable(line));
-        Outcome other = run(QStringLiteral("mutool"), {QStringLiteral("info"), file});
-        other.error.remove(QLatin1String("warning: ICC support is not available"));
-        QVERIFY2(other.status == 0 && !other.error.contains(QLatin1String("error")) &&
-                     !other.error.contains(QLatin1String("warning")),
-                 qPrintable(other.error));
-        const Outcome drawn = run(QStringLiteral("mutool"), {QStringLiteral("draw"), QStringLiteral("-F"),
-                                                             QStringLiteral("txt"), file});
-        QVERIFY2(drawn.status == 0 && drawn.output.contains(word, Qt::CaseInsensitive),
-                 qPrintable(drawn.output + drawn.error));
+        doppler::tests::checkPdf(file, {word});
     }
 
     /// Of a short training.

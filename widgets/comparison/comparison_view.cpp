@@ -355,7 +355,7 @@ void ComparisonView::fillLists()
     for (const std::string& name : builtinTopologyNames())
         m_lists[Topologies]->set(QString::fromStdString(name), QString::fromStdString(name));
     if (m_lists[Placers]->checked().empty())
-        for (const char* id : {"critical-path", "heft", "simulated-annealing"})
+        for (const char* id : {"critical-path", "heft", defaultPlacerId})
             m_lists[Placers]->setChecked(QLatin1String(id), true);
 }
 

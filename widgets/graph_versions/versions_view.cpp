@@ -171,8 +171,8 @@ void VersionsView::refresh()
     if (m_differences && m_differences->before == before && m_differences->after == after)
         return;
     release();
-    m_before->setGraph(before, m_topology);
-    m_after->setGraph(after, m_topology);
+    m_before->setGraph(before, nullptr); // No legend of devices: colours say what changed.
+    m_after->setGraph(after, nullptr);
     m_matching.start([before, after](std::stop_token, const auto&) -> Result<VersionDifferencesPtr> {
         return versionDifferences(before, after);
     });

@@ -297,6 +297,7 @@ void Menus::showKeys()
                    {tr("Policy"), policy.actions()},
                    {tr("Critical path"), {}, viewKeys(KeyView::Path)},
                    {tr("Memory"), {}, viewKeys(KeyView::Memory)},
+                   {tr("Run history"), {}, viewKeys(KeyView::History)},
                    {tr("Comparison charts"), {}, viewKeys(KeyView::Charts)},
                    {tr("Device editor"), {}, viewKeys(KeyView::Devices)},
                    {tr("Expression editor"), {}, viewKeys(KeyView::Expression)},

@@ -176,7 +176,11 @@ void PreferencesDialog::makeWork()
         },
         [this] { return static_cast<int>(placerIds().indexOf(m_settings.defaultPlacer())); },
         [this](int row) { m_settings.setDefaultPlacer(placerIds().value(row)); },
-        [] { return tr("&Placer"); }, [] { return tr("Placer that runs on every graph that is opened."); });
+        [] { return tr("&Placer"); },
+        [] {
+            return tr("Placer that runs on every graph that is opened. There, Automatic ends after about a "
+                      "second.");
+        });
     addTitle([] { return tr("Background work"); });
     addNumber(
         "prefThreads", 0, 256, 1, [this] { return m_settings.threads(); },

@@ -19,7 +19,19 @@ struct KeyLine {
 
 /// Views of the window, then what opens beside them: the charts of a comparison, the editors of devices and
 /// of expressions, the guide.
-enum class KeyView { Graph, Gantt, SideBySide, Curves, Path, Memory, Charts, Devices, Expression, Guide };
+enum class KeyView {
+    Graph,
+    Gantt,
+    SideBySide,
+    Curves,
+    Path,
+    Memory,
+    History,
+    Charts,
+    Devices,
+    Expression,
+    Guide
+};
 
 /// In the language of the moment. Of the window's views, which are always there, what an action's shortcut
 /// does is not among them.

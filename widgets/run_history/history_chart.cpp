@@ -322,6 +322,8 @@ void HistoryChart::stepToRegression(int by)
 
 void HistoryChart::keyPressEvent(QKeyEvent* event)
 {
+    if (event->modifiers() & ~Qt::KeypadModifier)
+        return QWidget::keyPressEvent(event); // It may be a shortcut of the window.
     switch (event->key()) {
     case Qt::Key_Left:
         return step(-1);

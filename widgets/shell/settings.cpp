@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/settings.h"
 
+#include "core/app/run_placer.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -184,7 +186,7 @@ void Settings::setDefaultDevices(const QString& name)
 
 QString Settings::defaultPlacer() const
 {
-    return store.value(QStringLiteral("defaultPlacer"), QStringLiteral("critical-path")).toString();
+    return store.value(QStringLiteral("defaultPlacer"), QString::fromLatin1(defaultPlacerId)).toString();
 }
 
 void Settings::setDefaultPlacer(const QString& id) { store.setValue(QStringLiteral("defaultPlacer"), id); }

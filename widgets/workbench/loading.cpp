@@ -7,11 +7,13 @@
 #include "core/workloads/api/workload_source.h"
 #include "widgets/jobs/discard.h"
 #include "widgets/shell/given_options.h"
+#include "widgets/workbench/opening_budget.h"
 #include "widgets/workbench/saved_files.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace doppler {
 
@@ -160,6 +162,22 @@ Result<Loaded> loadSession(const SessionRequest& session, const ProblemSources& 
     if (auto runs = loadRuns(session, carried, watch.stop, loaded); !runs)
         return runs.error();
     return loaded;
+}
+
+void limitOpening(PlacerRequest& request, const Problem& problem)
+{
+    if (request.evaluations != placerOnOpening({}).evaluations)
+        return;
+    request.evaluations.reset();
+    if (request.placer != QLatin1String(defaultPlacerId))
+        return;
+    constexpr std::uint64_t perSecond = 3'000'000; // Vertices and edges that are simulated, in round figures.
+    constexpr std::uint64_t own = 10'000;          // The budget of the placer is no larger.
+    constexpr std::uint64_t fewest = 50; // With fewer, all constructive placers would still take seconds.
+    const std::uint64_t evaluations =
+        perSecond / std::max<std::uint64_t>(1, problem.vertexCount() + problem.graph().edgeCount());
+    if (evaluations < own)
+        request.evaluations = evaluations < fewest ? 1 : evaluations;
 }
 
 PlacingRequest placingRequest(const PlacerRequest& request, const Locks& locks)

@@ -4,6 +4,7 @@
 #include "core/explain/what_if.h"
 #include "core/run/measured_run.h"
 #include "widgets/workbench/known_problems.h"
+#include "widgets/workbench/opening_budget.h"
 
 #include <QFile>
 #include <QSet>
@@ -94,19 +95,19 @@ void Workbench::openSession(const SessionRequest& session) { load(session, sessi
 
 void Workbench::openGraph(const QString& familyOrFile)
 {
-    load({familyOrFile, {}, {}, {{m_placer, 1, {}}}}, m_model);
+    load({familyOrFile, {}, {}, {placerOnOpening(m_placer)}}, m_model);
 }
 
 void Workbench::readGraphAgain()
 {
-    SessionRequest again{m_graphSource, {}, {}, {{m_placer, 1, {}}}};
+    SessionRequest again{m_graphSource, {}, {}, {placerOnOpening(m_placer)}};
     again.allOptions = true;
     load(again, m_model);
 }
 
 void Workbench::openTopology(const QString& nameOrFile)
 {
-    load({{}, nameOrFile, {}, {{m_placer, 1, {}}}}, m_model);
+    load({{}, nameOrFile, {}, {placerOnOpening(m_placer)}}, m_model);
 }
 
 void Workbench::openTrace(const QString& file) { load({{}, {}, {}, {}, file}, m_model); }
@@ -121,7 +122,7 @@ void Workbench::setModel(const ModelOptions& model)
         m_model = model;
         return;
     }
-    load({{}, {}, {}, {{m_placer, 1, {}}}}, model);
+    load({{}, {}, {}, {placerOnOpening(m_placer)}}, model);
 }
 
 void Workbench::load(const SessionRequest& request, const ModelOptions& model)
@@ -157,6 +158,8 @@ void Workbench::adopt(const Loaded& loaded)
     const RunEntry* shownBefore = m_runs.find(m_shown);
     const quint64 carriedFrom = loaded.carried && shownBefore ? shownBefore->id : 0;
     const QString carriedName = carriedFrom ? runTitle(*shownBefore) : QString();
+    for (PlacerRequest& request : m_waiting)
+        limitOpening(request, *loaded.problem);
     makeCurrent(known(loaded.problem));
     if (!loaded.notes.empty())
         emit noted(loaded.notes);

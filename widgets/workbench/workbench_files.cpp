@@ -3,6 +3,7 @@
 #include "core/app/file_kind.h"
 #include "core/io/placements/placement_format.h"
 #include "core/io/traces/trace.h"
+#include "widgets/workbench/opening_budget.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QFile>
@@ -77,7 +78,7 @@ void Workbench::openFiles(const QStringList& files, Prefer prefer)
         auto sorted = sortFiles(files, prefer, stop);
         if (sorted && (!sorted->session.graph.isEmpty() || !sorted->session.topology.isEmpty()) &&
             sorted->session.placement.isEmpty() && sorted->session.trace.isEmpty())
-            sorted->session.placers = {{placer, 1, {}}};
+            sorted->session.placers = {placerOnOpening(placer)};
         return sorted;
     });
     tellBusy();

@@ -63,6 +63,18 @@ void RectIndex::find(const QRectF& area, std::vector<std::uint32_t>& out) const
             b.bottom >= wanted.top)
             out.push_back(i);
     };
+    if (grids.empty())
+        return;
+    const Grid& finest = grids.front();
+    const QRectF all(origin, QSizeF(static_cast<double>(finest.columns), static_cast<double>(finest.rows)) *
+                                 finest.cellSize);
+    const QRectF seen = all & area;
+    if (4 * seen.width() * seen.height() > all.width() * all.height()) {
+        // Looking at each, in order, is quicker than sorting so many.
+        for (std::uint32_t i = 0; i < boxes.size(); ++i)
+            take(i);
+        return;
+    }
     for (const Grid& grid : grids) {
         const auto cellOf = [&](double distance, std::int64_t count) {
             return static_cast<std::int64_t>(
