@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/learn/backend/network_backend.h"
+#include "core/learn/inputs/features.h"
 #include "core/learn/inputs/regal_layout.h"
 #include "core/learn/learners/learner.h"
 
