@@ -186,7 +186,7 @@ compared() {
   offered "export comparison" || return 1
   answer "Export the comparison" "$folder/comparison.csv"
   sleep 1
-  for placer in simulated-annealing heft '[.]checkpoint'; do
+  for placer in '\bauto\b' heft '[.]checkpoint'; do
     [ "$(grep -c "$placer" "$folder/comparison.csv")" -ge 5 ] || return 1
   done
 }

@@ -1396,6 +1396,38 @@
         <source>Show the run in full screen with large text, a pointer and annotations</source>
         <translation>Den Lauf als Vollbild mit großer Schrift, Zeiger und Anmerkungen zeigen</translation>
     </message>
+    <message>
+        <source>Colour by &amp;graph</source>
+        <translation>Nach &amp;Graph einfärben</translation>
+    </message>
+    <message>
+        <source>Give bars the colour of their graph instead of their device, where a run has several graphs; grey stands for bars that are too narrow to show</source>
+        <translation>Balken in der Farbe ihres Graphen statt ihres Geräts zeigen, wenn ein Lauf mehrere Graphen hat; Grau steht für Balken, die zu schmal zum Zeichnen sind</translation>
+    </message>
+    <message>
+        <source>Previous regression, next regression</source>
+        <translation>Vorige Verschlechterung, nächste Verschlechterung</translation>
+    </message>
+    <message>
+        <source>First run, last run</source>
+        <translation>Erster Lauf, letzter Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Workload…</source>
+        <translation>&amp;Arbeitslast…</translation>
+    </message>
+    <message>
+        <source>Run graphs that arrive over time on the same devices, under plans and online policies</source>
+        <translation>Graphen, die nach und nach ankommen, auf denselben Geräten unter Plänen und Online-Regeln ausführen</translation>
+    </message>
+    <message>
+        <source>Find a hard pro&amp;blem…</source>
+        <translation>Schweres Pro&amp;blem finden…</translation>
+    </message>
+    <message>
+        <source>Change the graph and the devices until one placer is as bad as possible compared with another</source>
+        <translation>Graph und Geräte ändern, bis ein Platzierer im Vergleich mit einem anderen möglichst schlecht ist</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2766,10 +2798,6 @@
     <message>
         <source>number of micro-batches</source>
         <translation>Anzahl der Micro-Batches</translation>
-    </message>
-    <message>
-        <source>order of the micro-batches of a layer, as edges: all forward passes first, forward and backward passes in turn, or chosen by the placer</source>
-        <translation>Reihenfolge der Micro-Batches einer Schicht, als Kanten: alle Vorwärtsdurchläufe zuerst, Vorwärts- und Rückwärtsdurchläufe abwechselnd, oder vom Platzierer gewählt</translation>
     </message>
     <message>
         <source>include the backward pass and the weight updates</source>
@@ -8196,10 +8224,6 @@
         <translation>das Modell, aus dem der Graph gelesen wurde, kann nicht gelesen werden: {0}; stellen Sie es wieder her, oder führen Sie den Graphen mit Ersatzkernen aus</translation>
     </message>
     <message>
-        <source>this is no placement; expected doppler-placement, a device_map, a table with the columns name and device, a GraphDef with devices, a profile of ONNX Runtime, or coloured DOT</source>
-        <translation>dies ist keine Platzierung; erwartet wird doppler-placement, eine device_map, eine Tabelle mit den Spalten name und device, ein GraphDef mit Geräten, ein Profil von ONNX Runtime oder farbiges DOT</translation>
-    </message>
-    <message>
         <source>there is no device for &quot;{0}&quot;; the devices are {1}; choose devices that have it, such as &quot;2xH100+cpu&quot;, or change the file</source>
         <translation>es gibt kein Gerät für „{0}“; die Geräte sind {1}; wählen Sie Geräte, die es haben, etwa „2xH100+cpu“, oder ändern Sie die Datei</translation>
     </message>
@@ -9931,6 +9955,278 @@
         <source>unknown column &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
         <translation>Unbekannte Spalte „{0}“; meinten Sie „{1}“?</translation>
     </message>
+    <message>
+        <source>the graph {0} takes no time; slowdowns need graphs that do</source>
+        <translation>der Graph {0} braucht keine Zeit; Verlangsamungen brauchen Graphen, die Zeit brauchen</translation>
+    </message>
+    <message>
+        <source>the graphs have {0} vertices together, expected at most {1}; use fewer or smaller graphs</source>
+        <translation>die Graphen haben zusammen {0} Knoten, höchstens {1} erwartet; verwenden Sie weniger oder kleinere Graphen</translation>
+    </message>
+    <message>
+        <source>the graph {0} has no vertices</source>
+        <translation>der Graph {0} hat keine Knoten</translation>
+    </message>
+    <message>
+        <source>workloads run in the models physical and as-released, asynchronously and without enforced memory; change --model, --mode or --memory</source>
+        <translation>Arbeitslasten laufen in den Modellen physical und as-released, asynchron und ohne erzwungenen Speicher; ändern Sie --model, --mode oder --memory</translation>
+    </message>
+    <message>
+        <source>the time alone needs a static placer, found {0}</source>
+        <translation>die Zeit eines Graphen allein braucht einen statischen Platzierer, {0} gefunden</translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; is used twice</source>
+        <translation>der Name „{0}“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>{0} has started and cannot be moved; give the devices names that are no kinds of others</source>
+        <translation>{0} hat begonnen und kann nicht verschoben werden; geben Sie den Geräten Namen, die keine Typen anderer sind</translation>
+    </message>
+    <message>
+        <source>{0} is an online policy, expected a placer</source>
+        <translation>{0} ist eine Online-Regel, ein Platzierer erwartet</translation>
+    </message>
+    <message>
+        <source>{0} is a placer, expected an online policy</source>
+        <translation>{0} ist ein Platzierer, eine Online-Regel erwartet</translation>
+    </message>
+    <message>
+        <source>placing again during a run needs another order of choice than strict and msr; change --schedule</source>
+        <translation>neu zu platzieren während eines Laufs braucht eine andere Wahlregel als strict und msr; ändern Sie --schedule</translation>
+    </message>
+    <message>
+        <source>names no graph; expected a file or a built-in family</source>
+        <translation>nennt keinen Graphen; eine Datei oder eingebaute Familie erwartet</translation>
+    </message>
+    <message>
+        <source>expected either &quot;rate&quot; or &quot;load&quot;, found {0}</source>
+        <translation>entweder „rate“ oder „load“ erwartet, {0} gefunden</translation>
+    </message>
+    <message>
+        <source>found {0} graphs, expected {1} to {2}</source>
+        <translation>{0} Graphen gefunden, {1} bis {2} erwartet</translation>
+    </message>
+    <message>
+        <source>too many graphs, expected at most {0}</source>
+        <translation>zu viele Graphen, höchstens {0} erwartet</translation>
+    </message>
+    <message>
+        <source>names no devices; expected a built-in name or a file</source>
+        <translation>nennt keine Geräte; ein eingebauter Name oder eine Datei erwartet</translation>
+    </message>
+    <message>
+        <source>this is no placement; expected doppler-placement, a device_map, a table with the columns name and device, a GraphDef with devices, a profile of ONNX Runtime, a pipeline schedule of PyTorch, or coloured DOT</source>
+        <translation>dies ist keine Platzierung; erwartet wird doppler-placement, eine device_map, eine Tabelle mit den Spalten name und device, ein GraphDef mit Geräten, ein Profil von ONNX Runtime, ein Pipeline-Ablaufplan von PyTorch oder farbiges DOT</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected an action such as 3F0: stage, kind (F, B, I or W) and micro-batch, both at most 1000000</source>
+        <translation>gefunden „{0}“, erwartet eine Aktion wie 3F0: Stufe, Art (F, B, I oder W) und Micro-Batch, beide höchstens 1000000</translation>
+    </message>
+    <message>
+        <source>the action {0} occurs twice, expected each once</source>
+        <translation>die Aktion {0} kommt zweimal vor, erwartet wird jede einmal</translation>
+    </message>
+    <message>
+        <source>the schedule has no action, expected cells such as 3F0</source>
+        <translation>der Ablaufplan enthält keine Aktion, erwartet werden Zellen wie 3F0</translation>
+    </message>
+    <message>
+        <source>the graph has no passes of a pipeline, which a schedule of PyTorch consists of; expected a graph of the family pipeline</source>
+        <translation>der Graph hat keine Durchläufe einer Pipeline, aus denen ein Ablaufplan von PyTorch besteht; erwartet wird ein Graph der Familie pipeline</translation>
+    </message>
+    <message>
+        <source>the schedule has {0} ranks, expected at most {1}, the number of devices; choose more devices</source>
+        <translation>der Ablaufplan hat {0} Ränge, erwartet werden höchstens {1}, die Anzahl der Geräte; wählen Sie mehr Geräte</translation>
+    </message>
+    <message>
+        <source>the graph has no vertex &quot;{0}&quot;; generate the pipeline with as many layers and micro-batches as the schedule, and a split backward pass if it has I and W</source>
+        <translation>der Graph hat keinen Knoten „{0}“; erzeugen Sie die Pipeline mit so vielen Schichten und Micro-Batches wie der Ablaufplan und mit geteiltem Rückwärtsdurchlauf, wenn er I und W enthält</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; occurs twice, expected each pass once</source>
+        <translation>„{0}“ kommt zweimal vor, erwartet wird jeder Durchlauf einmal</translation>
+    </message>
+    <message>
+        <source>the schedule lacks &quot;{0}&quot;, expected every pass of the graph once</source>
+        <translation>im Ablaufplan fehlt „{0}“, erwartet wird jeder Durchlauf des Graphen einmal</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; never starts, because ranks wait for each other in a circle; correct the schedule, or generate the pipeline with order=none if it has another order</source>
+        <translation>„{0}“ beginnt nie, weil Ränge im Kreis aufeinander warten; berichtigen Sie den Ablaufplan oder erzeugen Sie die Pipeline mit order=none, wenn sie eine andere Reihenfolge hat</translation>
+    </message>
+    <message>
+        <source>Moves any vertex of a complete placement to any device, step by step</source>
+        <translation>Verschiebt Schritt für Schritt einen beliebigen Knoten einer vollständigen Platzierung auf ein beliebiges Gerät</translation>
+    </message>
+    <message>
+        <source>A network chooses from what distributions the genetic algorithm draws</source>
+        <translation>Ein Netz wählt die Verteilungen, aus denen der genetische Algorithmus zieht</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>stage: the largest stage is least, compute and sending one after the other; period: the time per item of a stream, compute and sending at the same time; makespan: the shortest simulated run of one item, over one or more devices</source>
+        <translation>Stufe: die größte Stufe ist am kleinsten, Rechnen und Senden nacheinander; Zeit je Element: die Zeit je Element eines Stroms, Rechnen und Senden gleichzeitig; Gesamtdauer: der kürzeste simulierte Lauf eines Elements, über ein oder mehrere Geräte</translation>
+    </message>
+    <message>
+        <source>makespan: the shortest run of one item; period: the least time per item of a stream of items, several in flight at once</source>
+        <translation>Gesamtdauer: der kürzeste Lauf eines Elements; Zeit je Element: die kleinste Zeit je Element eines Stroms, mehrere gleichzeitig unterwegs</translation>
+    </message>
+    <message>
+        <source>no run of this problem takes any time, so that placers cannot be compared; expected vertices with costs</source>
+        <translation>kein Lauf dieses Problems braucht Zeit, sodass Platzierer nicht verglichen werden können; erwartet werden Knoten mit Kosten</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this search; use a smaller graph or fewer threads</source>
+        <translation>der Speicher reicht für diese Suche nicht; verwenden Sie einen kleineren Graphen oder weniger Threads</translation>
+    </message>
+    <message>
+        <source>a stream needs at least 2 items of a graph with vertices</source>
+        <translation>ein Strom braucht mindestens 2 Durchläufe eines Graphen mit Knoten</translation>
+    </message>
+    <message>
+        <source>the barriers of bulk-synchronous mode would join the items of a stream; use the mode asynchronous</source>
+        <translation>die Barrieren des blocksynchronen Modus würden die Durchläufe eines Stroms verbinden; verwenden Sie den asynchronen Modus</translation>
+    </message>
+    <message>
+        <source>{0} items of {1} vertices are too many to simulate, expected at most {2} vertices in all; use fewer items</source>
+        <translation>{0} Durchläufe mit {1} Knoten sind zu viele für eine Simulation, erwartet werden insgesamt höchstens {2} Knoten; verwenden Sie weniger Durchläufe</translation>
+    </message>
+    <message>
+        <source>episodes; each moves vertices of a complete placement one by one and simulates one placement per move</source>
+        <translation>Episoden; jede verschiebt nacheinander Knoten einer vollständigen Platzierung und simuliert nach jedem Zug eine Platzierung</translation>
+    </message>
+    <message>
+        <source>Moves per vertex</source>
+        <translation>Züge je Knoten</translation>
+    </message>
+    <message>
+        <source>moves of an episode, as a multiple of the number of vertices (a colocation group counts once)</source>
+        <translation>Züge einer Episode als Vielfaches der Zahl der Knoten (eine Gruppe auf gemeinsamem Gerät zählt einmal)</translation>
+    </message>
+    <message>
+        <source>learning rate (Adam) at the start</source>
+        <translation>Lernrate (Adam) am Anfang</translation>
+    </message>
+    <message>
+        <source>with what the return of a move is compared: with the mean reward of the moves so far, as in the authors&apos; program (as-released), or with their mean return (returns)</source>
+        <translation>womit der Ertrag eines Zuges verglichen wird: mit der mittleren Belohnung der bisherigen Züge wie im Programm der Autoren (as-released) oder mit ihrem mittleren Ertrag (returns)</translation>
+    </message>
+    <message>
+        <source>placement with which an episode starts: a new random one (random), the placement of the critical-path heuristic (critical-path), or the best so far (best)</source>
+        <translation>Platzierung, mit der eine Episode beginnt: eine neue zufällige (random), die der Heuristik des kritischen Pfades (critical-path) oder die bisher beste (best)</translation>
+    </message>
+    <message>
+        <source>exact control: the same episodes with moves drawn uniformly from all pairs of vertex and device, without the network</source>
+        <translation>genaue Kontrolle: dieselben Episoden mit Zügen, die ohne das Netz gleichverteilt aus allen Paaren von Knoten und Gerät gezogen werden</translation>
+    </message>
+    <message>
+        <source>GiPH</source>
+        <translation>GiPH</translation>
+    </message>
+    <message>
+        <source>GiPH, control</source>
+        <translation>GiPH, Kontrolle</translation>
+    </message>
+    <message>
+        <source>the settings of the authors&apos; program</source>
+        <translation>die Einstellungen des Programms der Autoren</translation>
+    </message>
+    <message>
+        <source>Visiting order</source>
+        <translation>Besuchsreihenfolge</translation>
+    </message>
+    <message>
+        <source>order in which an episode visits the vertices: topological, topological with ties by name (lexicographic), topological from the end (reverse), depth-first with each vertex before (dfs-preorder) or after its successors (dfs-postorder), or breadth-first (bfs)</source>
+        <translation>Reihenfolge, in der eine Episode die Knoten besucht: topologisch, topologisch mit Gleichstand nach Namen (lexikografisch), topologisch vom Ende her (umgekehrt), Tiefensuche mit jedem Knoten vor (dfs-preorder) oder nach seinen Nachfolgern (dfs-postorder) oder Breitensuche (bfs)</translation>
+    </message>
+    <message>
+        <source>number of episodes per gradient step; they are compared with one search without proposals, which has the same seed</source>
+        <translation>Zahl der Episoden je Gradientenschritt; sie werden mit einer Suche ohne Vorschläge verglichen, die denselben Startwert hat</translation>
+    </message>
+    <message>
+        <source>number of episodes on a graph whose mean reward is the baseline, those of the update included</source>
+        <translation>Zahl der Episoden auf einem Graphen, deren mittlere Belohnung die Basis ist, einschließlich derer der Aktualisierung</translation>
+    </message>
+    <message>
+        <source>unit of the advantage: the standard deviation of the baseline episodes&apos; rewards (deviation), or the rewards as they are (relative)</source>
+        <translation>Einheit des Vorteils: die Standardabweichung der Belohnungen der Basis (Abweichung) oder die Belohnungen, wie sie sind (relativ)</translation>
+    </message>
+    <message>
+        <source>Evaluations per episode</source>
+        <translation>Auswertungen je Episode</translation>
+    </message>
+    <message>
+        <source>number of placements that the search of an episode simulates</source>
+        <translation>Zahl der Platzierungen, die die Suche einer Episode simuliert</translation>
+    </message>
+    <message>
+        <source>episodes; each is a search of the genetic algorithm on one of the graphs, with proposals that the network chooses</source>
+        <translation>Episoden; jede ist eine Suche des genetischen Algorithmus auf einem der Graphen, mit Vorschlägen, die das Netz wählt</translation>
+    </message>
+    <message>
+        <source>REGAL</source>
+        <translation>REGAL</translation>
+    </message>
+    <message>
+        <source>REGAL, control</source>
+        <translation>REGAL, Kontrolle</translation>
+    </message>
+    <message>
+        <source>beta distributions for all keys of the genetic algorithm</source>
+        <translation>Beta-Verteilungen für alle Schlüssel des genetischen Algorithmus</translation>
+    </message>
+    <message>
+        <source>order of the passes on each device, as edges: gpipe (all forward passes first), 1f1b (forward and backward passes in turn), interleaved-1f1b (several layers per device), zb-h1, zb-v and dualpipe-v (split backward pass; the last two with two layers per device), or none (chosen by the placer)</source>
+        <translation>Reihenfolge der Durchläufe auf jedem Gerät, als Kanten: gpipe (zuerst alle Vorwärtsdurchläufe), 1f1b (Vorwärts- und Rückwärtsdurchläufe abwechselnd), interleaved-1f1b (mehrere Schichten je Gerät), zb-h1, zb-v und dualpipe-v (geteilter Rückwärtsdurchlauf; die letzten beiden mit zwei Schichten je Gerät) oder none (vom Platzierer gewählt)</translation>
+    </message>
+    <message>
+        <source>Layers per device</source>
+        <translation>Schichten je Gerät</translation>
+    </message>
+    <message>
+        <source>number of layers of each device for the order interleaved-1f1b</source>
+        <translation>Anzahl der Schichten jedes Geräts für die Reihenfolge interleaved-1f1b</translation>
+    </message>
+    <message>
+        <source>Split backward pass</source>
+        <translation>Geteilter Rückwärtsdurchlauf</translation>
+    </message>
+    <message>
+        <source>compute the gradients of inputs and of weights in two kernels, as zb-h1, zb-v and dualpipe-v always do</source>
+        <translation>die Gradienten der Eingaben und der Gewichte in zwei Kernen berechnen, wie zb-h1, zb-v und dualpipe-v es immer tun</translation>
+    </message>
+    <message>
+        <source>found the random seed &quot;{0}&quot;, expected a whole number</source>
+        <translation>Startwert „{0}“ gefunden, eine ganze Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>row {0}: found &quot;{1}&quot;, expected a number</source>
+        <translation>Zeile {0}: „{1}“ gefunden, eine Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>a workload names its own graphs and devices; open it without other files</source>
+        <translation>eine Arbeitslast nennt ihre eigenen Graphen und Geräte; öffnen Sie sie ohne andere Dateien</translation>
+    </message>
+    <message>
+        <source>the found devices would overwrite this file, which is read; name another file with --devices-out</source>
+        <translation>die gefundenen Geräte würden diese Datei überschreiben, die gelesen wird; nennen Sie mit --devices-out eine andere Datei</translation>
+    </message>
+    <message>
+        <source>expected a file of a workload, or --graphs with --at, --load or --rate</source>
+        <translation>eine Datei einer Arbeitslast erwartet, oder --graphs mit --at, --load oder --rate</translation>
+    </message>
+    <message>
+        <source>name the devices, such as --devices 4xP100</source>
+        <translation>nennen Sie die Geräte, etwa --devices 4xP100</translation>
+    </message>
+    <message>
+        <source>found {0} graphs and {1} arrival times; give --at as many times as --graphs has graphs, or --load or --rate for random arrivals</source>
+        <translation>{0} Graphen und {1} Ankunftszeiten gefunden; geben Sie mit --at so viele Zeiten an, wie --graphs Graphen hat, oder --load oder --rate für zufällige Ankünfte</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -11078,6 +11374,34 @@
         <source>upward-rank</source>
         <translation>Aufwärtsrang</translation>
     </message>
+    <message>
+        <source>as-released</source>
+        <translation>wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>lexicographic</source>
+        <translation>lexikografisch</translation>
+    </message>
+    <message>
+        <source>returns</source>
+        <translation>Erträge</translation>
+    </message>
+    <message>
+        <source>reverse</source>
+        <translation>umgekehrt</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>Zeit je Element</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Stufe</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>
@@ -11560,6 +11884,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Comparison: best so far</source>
         <translation>Vergleich: bisher Bestes</translation>
+    </message>
+    <message>
+        <source>Training curves</source>
+        <translation>Trainingskurven</translation>
     </message>
 </context>
 <context>
@@ -15128,6 +15456,10 @@ Kanäle: %5</translation>
         <source>Memory</source>
         <translation>Speicher</translation>
     </message>
+    <message>
+        <source>Run history</source>
+        <translation>Verlauf der Läufe</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -16007,10 +16339,6 @@ Option %2, Vorgabe %3</translation>
         <translation>&amp;Platzierer</translation>
     </message>
     <message>
-        <source>Placer that runs on every graph that is opened.</source>
-        <translation>Platzierer, der für jeden geöffneten Graphen ausgeführt wird.</translation>
-    </message>
-    <message>
         <source>Background work</source>
         <translation>Hintergrundarbeit</translation>
     </message>
@@ -16045,6 +16373,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Devices for samples and for the first graph that is opened: a preset, or a text such as 2xH100.</source>
         <translation>Geräte für Beispiele und für den ersten geöffneten Graphen: eine Vorgabe oder ein Text wie 2xH100.</translation>
+    </message>
+    <message>
+        <source>Placer that runs on every graph that is opened. There, Automatic ends after about a second.</source>
+        <translation>Platzierer, der für jeden geöffneten Graphen ausgeführt wird. „Automatisch“ endet dabei nach etwa einer Sekunde.</translation>
     </message>
 </context>
 <context>
@@ -16444,6 +16776,104 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Filter by devices</source>
         <translation>Nach Geräten filtern</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RivalCommands</name>
+    <message>
+        <source>Save the hard problem</source>
+        <translation>Schweres Problem speichern</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json)</source>
+        <translation>Graphen (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RivalDialog</name>
+    <message>
+        <source>%1 takes %2 times as long as %3: %4 and %5. At the start, the ratio was %6. Problems tried: %7.</source>
+        <translation>%1 braucht %2-mal so lange wie %3: %4 und %5. Am Anfang war das Verhältnis %6. Versuchte Probleme: %7.</translation>
+    </message>
+    <message>
+        <source>Problem %1 of %2 · ratio: %3 (at the start %4)</source>
+        <translation>Problem %1 von %2 · Verhältnis: %3 (am Anfang %4)</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>wird angehalten…</translation>
+    </message>
+    <message>
+        <source>Find a hard problem</source>
+        <translation>Schweres Problem finden</translation>
+    </message>
+    <message>
+        <source>Starts at %1 and changes the work of vertices, the sizes of transfers, edges and speeds until the first placer is as bad as possible compared with the second one.</source>
+        <translation>Beginnt bei %1 und ändert die Arbeit von Knoten, die Größen von Übertragungen, Kanten und Geschwindigkeiten, bis der erste Platzierer im Vergleich mit dem zweiten möglichst schlecht ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Slow placer</source>
+        <translation>&amp;Langsamer Platzierer</translation>
+    </message>
+    <message>
+        <source>&amp;Fast placer</source>
+        <translation>Sc&amp;hneller Platzierer</translation>
+    </message>
+    <message>
+        <source>&amp;Problems</source>
+        <translation>&amp;Probleme</translation>
+    </message>
+    <message>
+        <source>Number of problems to try; each one is placed by both placers</source>
+        <translation>Zahl der Probleme, die versucht werden; beide Platzierer platzieren jedes</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>Star&amp;twert</translation>
+    </message>
+    <message>
+        <source>&amp;Keep edges</source>
+        <translation>&amp;Kanten behalten</translation>
+    </message>
+    <message>
+        <source>Neither add nor delete edges</source>
+        <translation>Kanten weder hinzufügen noch löschen</translation>
+    </message>
+    <message>
+        <source>Keep &amp;devices</source>
+        <translation>&amp;Geräte behalten</translation>
+    </message>
+    <message>
+        <source>Leave the speeds of devices and links as they are</source>
+        <translation>Die Geschwindigkeiten von Geräten und Verbindungen lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Sea&amp;rch</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>St&amp;opp</translation>
+    </message>
+    <message>
+        <source>End the search with the worst problem so far</source>
+        <translation>Die Suche mit dem bisher schlimmsten Problem beenden</translation>
+    </message>
+    <message>
+        <source>Save and &amp;open…</source>
+        <translation>Speichern und ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Save the problem and show both runs side by side</source>
+        <translation>Das Problem speichern und beide Läufe nebeneinander zeigen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -19115,6 +19545,152 @@ Nicht für die Zahl der Paare korrigiert</translation>
     </message>
 </context>
 <context>
+    <name>doppler::WorkloadDialog</name>
+    <message>
+        <source>Running %1 of %2…</source>
+        <translation>Lauf %1 von %2…</translation>
+    </message>
+    <message>
+        <source>Open workload</source>
+        <translation>Arbeitslast öffnen</translation>
+    </message>
+    <message>
+        <source>Workloads (*.json *.workload)</source>
+        <translation>Arbeitslasten (*.json *.workload)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Save workload</source>
+        <translation>Arbeitslast speichern</translation>
+    </message>
+    <message>
+        <source>Workloads (*.workload *.json)</source>
+        <translation>Arbeitslasten (*.workload *.json)</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>%1: mean slowdown %2, 99th percentile %3, fairness %4, makespan %5</source>
+        <translation>%1: mittlere Verlangsamung %2, 99. Perzentil %3, Fairness %4, Gesamtdauer %5</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>&amp;Graphs</source>
+        <translation>&amp;Graphen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation>Ge&amp;räte</translation>
+    </message>
+    <message>
+        <source>Devices by count and name such as 4xP100, or a file</source>
+        <translation>Geräte nach Anzahl und Name, etwa 4xP100, oder eine Datei</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Rate (1/s)</source>
+        <translation>Rate (1/s)</translation>
+    </message>
+    <message>
+        <source>Unit of the arrival rate</source>
+        <translation>Einheit der Ankunftsrate</translation>
+    </message>
+    <message>
+        <source>Random arrivals. At a load of 1, graphs that run one after another keep the devices busy all the time; the rate is the mean number of arrivals per second</source>
+        <translation>Zufällige Ankünfte. Bei einer Last von 1 beschäftigen Graphen, die nacheinander laufen, die Geräte ständig; die Rate ist die mittlere Zahl der Ankünfte pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Arrival rate</source>
+        <translation>Ankunftsrate</translation>
+    </message>
+    <message>
+        <source>&amp;Random arrivals</source>
+        <translation>&amp;Zufällige Ankünfte</translation>
+    </message>
+    <message>
+        <source>Number of graphs that arrive at random</source>
+        <translation>Anzahl der Graphen, die zufällig ankommen</translation>
+    </message>
+    <message>
+        <source>Random s&amp;eed</source>
+        <translation>Startwert des Zufa&amp;lls</translation>
+    </message>
+    <message>
+        <source>&amp;Methods</source>
+        <translation>&amp;Verfahren</translation>
+    </message>
+    <message>
+        <source>Who decides where vertices run; each checked method gives one run</source>
+        <translation>Wer entscheidet, wo Knoten laufen; jedes angekreuzte Verfahren ergibt einen Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>R&amp;un</source>
+        <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WorkloadTable</name>
+    <message>
+        <source>Graphs of the workload</source>
+        <translation>Graphen der Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Arrival (s)</source>
+        <translation>Ankunft (s)</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>A file, or a built-in family with its settings</source>
+        <translation>Eine Datei, oder eine eingebaute Familie mit ihren Einstellungen</translation>
+    </message>
+    <message>
+        <source>Arrival time; leave it empty to draw arrivals of this graph at random</source>
+        <translation>Ankunftszeit; leer: Dieser Graph kommt zufällig an</translation>
+    </message>
+    <message>
+        <source>Probability of a random arrival, in proportion to those of the other graphs</source>
+        <translation>Wahrscheinlichkeit einer zufälligen Ankunft, im Verhältnis zu den anderen Graphen</translation>
+    </message>
+</context>
+<context>
     <name>files</name>
     <message>
         <source>Pictures (*.svg *.pdf *.png)</source>
@@ -19376,6 +19952,17 @@ Nicht für die Zahl der Paare korrigiert</translation>
             <numerusform>Etwa %1, gemessen an %n Episode jeder Stufe</numerusform>
             <numerusform>Etwa %1, gemessen an %n Episoden jeder Stufe</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>workload</name>
+    <message>
+        <source>%1, placed alone</source>
+        <translation>%1, einzeln platziert</translation>
+    </message>
+    <message>
+        <source>%1, placed again at arrivals</source>
+        <translation>%1, bei Ankünften neu platziert</translation>
     </message>
 </context>
 </TS>

@@ -1396,6 +1396,38 @@
         <source>Show the run in full screen with large text, a pointer and annotations</source>
         <translation>全屏显示运行，带有大字、指针和批注</translation>
     </message>
+    <message>
+        <source>Colour by &amp;graph</source>
+        <translation>按图着色(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Give bars the colour of their graph instead of their device, where a run has several graphs; grey stands for bars that are too narrow to show</source>
+        <translation>运行包含多个图时，条形使用其所属图而非设备的颜色；灰色代表过窄而无法单独显示的条形</translation>
+    </message>
+    <message>
+        <source>Previous regression, next regression</source>
+        <translation>上一处退步，下一处退步</translation>
+    </message>
+    <message>
+        <source>First run, last run</source>
+        <translation>第一个运行，最后一个运行</translation>
+    </message>
+    <message>
+        <source>&amp;Workload…</source>
+        <translation>工作负载(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Run graphs that arrive over time on the same devices, under plans and online policies</source>
+        <translation>在同一组设备上，按计划和在线策略运行陆续到达的图</translation>
+    </message>
+    <message>
+        <source>Find a hard pro&amp;blem…</source>
+        <translation>寻找困难问题(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Change the graph and the devices until one placer is as bad as possible compared with another</source>
+        <translation>改变图和设备，直到一个放置算法与另一个相比尽可能差</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2766,10 +2798,6 @@
     <message>
         <source>number of micro-batches</source>
         <translation>微批次数</translation>
-    </message>
-    <message>
-        <source>order of the micro-batches of a layer, as edges: all forward passes first, forward and backward passes in turn, or chosen by the placer</source>
-        <translation>同一层各微批次的次序（以边表示）：先全部前向、前向与反向交替，或由放置算法决定</translation>
     </message>
     <message>
         <source>include the backward pass and the weight updates</source>
@@ -8152,10 +8180,6 @@
         <translation>无法读取该图所来自的模型：{0}；请恢复该文件，或使用替代内核执行该图</translation>
     </message>
     <message>
-        <source>this is no placement; expected doppler-placement, a device_map, a table with the columns name and device, a GraphDef with devices, a profile of ONNX Runtime, or coloured DOT</source>
-        <translation>这不是放置方案；应为 doppler-placement、device_map、含 name 和 device 列的表格、带设备的 GraphDef、ONNX Runtime 的性能分析文件或着色的 DOT</translation>
-    </message>
-    <message>
         <source>there is no device for &quot;{0}&quot;; the devices are {1}; choose devices that have it, such as &quot;2xH100+cpu&quot;, or change the file</source>
         <translation>没有对应“{0}”的设备；设备有 {1}；请选择包含它的设备，例如“2xH100+cpu”，或修改文件</translation>
     </message>
@@ -9884,6 +9908,278 @@
         <source>unknown column &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
         <translation>未知的列“{0}”；您是指“{1}”吗？</translation>
     </message>
+    <message>
+        <source>the graph {0} takes no time; slowdowns need graphs that do</source>
+        <translation>图 {0} 不耗时；减速比需要耗时的图</translation>
+    </message>
+    <message>
+        <source>the graphs have {0} vertices together, expected at most {1}; use fewer or smaller graphs</source>
+        <translation>这些图共有 {0} 个顶点，最多 {1} 个；请使用更少或更小的图</translation>
+    </message>
+    <message>
+        <source>the graph {0} has no vertices</source>
+        <translation>图 {0} 没有顶点</translation>
+    </message>
+    <message>
+        <source>workloads run in the models physical and as-released, asynchronously and without enforced memory; change --model, --mode or --memory</source>
+        <translation>工作负载在模型 physical 和 as-released 下运行，须为异步且不强制内存；请更改 --model、--mode 或 --memory</translation>
+    </message>
+    <message>
+        <source>the time alone needs a static placer, found {0}</source>
+        <translation>单独运行的时间需要静态放置器，发现 {0}</translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; is used twice</source>
+        <translation>名称“{0}”被使用了两次</translation>
+    </message>
+    <message>
+        <source>{0} has started and cannot be moved; give the devices names that are no kinds of others</source>
+        <translation>{0} 已开始，无法移动；请给设备取不同于其他设备型号的名称</translation>
+    </message>
+    <message>
+        <source>{0} is an online policy, expected a placer</source>
+        <translation>{0} 是在线策略，应为放置器</translation>
+    </message>
+    <message>
+        <source>{0} is a placer, expected an online policy</source>
+        <translation>{0} 是放置器，应为在线策略</translation>
+    </message>
+    <message>
+        <source>placing again during a run needs another order of choice than strict and msr; change --schedule</source>
+        <translation>运行中重新放置需要 strict 和 msr 以外的选择规则；请更改 --schedule</translation>
+    </message>
+    <message>
+        <source>names no graph; expected a file or a built-in family</source>
+        <translation>未指定图；应为文件或内置图族</translation>
+    </message>
+    <message>
+        <source>expected either &quot;rate&quot; or &quot;load&quot;, found {0}</source>
+        <translation>应指定 &quot;rate&quot; 或 &quot;load&quot; 之一，发现 {0}</translation>
+    </message>
+    <message>
+        <source>found {0} graphs, expected {1} to {2}</source>
+        <translation>发现 {0} 个图，应为 {1} 到 {2} 个</translation>
+    </message>
+    <message>
+        <source>too many graphs, expected at most {0}</source>
+        <translation>图过多，最多 {0} 个</translation>
+    </message>
+    <message>
+        <source>names no devices; expected a built-in name or a file</source>
+        <translation>未指定设备；应为内置名称或文件</translation>
+    </message>
+    <message>
+        <source>this is no placement; expected doppler-placement, a device_map, a table with the columns name and device, a GraphDef with devices, a profile of ONNX Runtime, a pipeline schedule of PyTorch, or coloured DOT</source>
+        <translation>这不是放置；应为 doppler-placement、device_map、含 name 和 device 列的表、带设备的 GraphDef、ONNX Runtime 的性能剖析、PyTorch 流水线调度表或带颜色的 DOT</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected an action such as 3F0: stage, kind (F, B, I or W) and micro-batch, both at most 1000000</source>
+        <translation>发现“{0}”，应为 3F0 这样的动作：阶段、类型（F、B、I 或 W）和微批次，两个编号均不超过 1000000</translation>
+    </message>
+    <message>
+        <source>the action {0} occurs twice, expected each once</source>
+        <translation>动作 {0} 出现了两次，每个动作应只出现一次</translation>
+    </message>
+    <message>
+        <source>the schedule has no action, expected cells such as 3F0</source>
+        <translation>调度表中没有动作，应有 3F0 这样的单元格</translation>
+    </message>
+    <message>
+        <source>the graph has no passes of a pipeline, which a schedule of PyTorch consists of; expected a graph of the family pipeline</source>
+        <translation>该图不含流水线的各趟计算，而 PyTorch 调度表由其组成；应为 pipeline 系列的图</translation>
+    </message>
+    <message>
+        <source>the schedule has {0} ranks, expected at most {1}, the number of devices; choose more devices</source>
+        <translation>调度表有 {0} 个 rank，最多应为设备数 {1}；请选择更多设备</translation>
+    </message>
+    <message>
+        <source>the graph has no vertex &quot;{0}&quot;; generate the pipeline with as many layers and micro-batches as the schedule, and a split backward pass if it has I and W</source>
+        <translation>图中没有顶点“{0}”；请生成与调度表层数和微批次数相同的流水线，如含 I 和 W 则拆分反向</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; occurs twice, expected each pass once</source>
+        <translation>“{0}”出现了两次，每趟计算应只出现一次</translation>
+    </message>
+    <message>
+        <source>the schedule lacks &quot;{0}&quot;, expected every pass of the graph once</source>
+        <translation>调度表缺少“{0}”，图中每趟计算应各出现一次</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; never starts, because ranks wait for each other in a circle; correct the schedule, or generate the pipeline with order=none if it has another order</source>
+        <translation>“{0}”永远不会开始，因为各 rank 循环等待；请修正调度表，若流水线已有其他顺序则用 order=none 重新生成</translation>
+    </message>
+    <message>
+        <source>Moves any vertex of a complete placement to any device, step by step</source>
+        <translation>逐步将完整放置中的任一顶点移到任一设备</translation>
+    </message>
+    <message>
+        <source>A network chooses from what distributions the genetic algorithm draws</source>
+        <translation>网络选择遗传算法抽取键所用的分布</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>stage: the largest stage is least, compute and sending one after the other; period: the time per item of a stream, compute and sending at the same time; makespan: the shortest simulated run of one item, over one or more devices</source>
+        <translation>阶段：使最大阶段最小，计算与发送先后进行；每个条目的时间：数据流中每个条目的时间，计算与发送同时进行；完工时间：单个条目在一个或多个设备上最短的模拟运行</translation>
+    </message>
+    <message>
+        <source>makespan: the shortest run of one item; period: the least time per item of a stream of items, several in flight at once</source>
+        <translation>完工时间：单个条目最短的运行；每个条目的时间：多个条目同时在途的数据流中每个条目的最短时间</translation>
+    </message>
+    <message>
+        <source>no run of this problem takes any time, so that placers cannot be compared; expected vertices with costs</source>
+        <translation>此问题的任何运行都不耗时，因此无法比较放置算法；应有带成本的顶点</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this search; use a smaller graph or fewer threads</source>
+        <translation>内存不足以进行此搜索；请使用更小的图或更少的线程</translation>
+    </message>
+    <message>
+        <source>a stream needs at least 2 items of a graph with vertices</source>
+        <translation>数据流至少需要 2 个条目和一个含顶点的图</translation>
+    </message>
+    <message>
+        <source>the barriers of bulk-synchronous mode would join the items of a stream; use the mode asynchronous</source>
+        <translation>批量同步模式的屏障会把数据流的各个条目连在一起；请使用异步模式</translation>
+    </message>
+    <message>
+        <source>{0} items of {1} vertices are too many to simulate, expected at most {2} vertices in all; use fewer items</source>
+        <translation>{0} 个条目、每个 {1} 个顶点，数量过多无法模拟，总共最多 {2} 个顶点；请减少条目数</translation>
+    </message>
+    <message>
+        <source>episodes; each moves vertices of a complete placement one by one and simulates one placement per move</source>
+        <translation>回合数；每个回合逐个移动完整放置中的顶点，每移动一次模拟一个放置</translation>
+    </message>
+    <message>
+        <source>Moves per vertex</source>
+        <translation>每个顶点的移动次数</translation>
+    </message>
+    <message>
+        <source>moves of an episode, as a multiple of the number of vertices (a colocation group counts once)</source>
+        <translation>一个回合的移动次数，为顶点数的倍数（同置组计一次）</translation>
+    </message>
+    <message>
+        <source>learning rate (Adam) at the start</source>
+        <translation>开始时的学习率（Adam）</translation>
+    </message>
+    <message>
+        <source>with what the return of a move is compared: with the mean reward of the moves so far, as in the authors&apos; program (as-released), or with their mean return (returns)</source>
+        <translation>移动的回报与什么比较：与至今各次移动的平均奖励比较，如作者的程序（as-released），或与它们的平均回报比较（returns）</translation>
+    </message>
+    <message>
+        <source>placement with which an episode starts: a new random one (random), the placement of the critical-path heuristic (critical-path), or the best so far (best)</source>
+        <translation>回合开始时的放置：新的随机放置（random）、关键路径启发式的放置（critical-path），或至今最好的放置（best）</translation>
+    </message>
+    <message>
+        <source>exact control: the same episodes with moves drawn uniformly from all pairs of vertex and device, without the network</source>
+        <translation>精确对照：同样的回合，但不用网络，而从所有顶点与设备的组合中均匀抽取移动</translation>
+    </message>
+    <message>
+        <source>GiPH</source>
+        <translation>GiPH</translation>
+    </message>
+    <message>
+        <source>GiPH, control</source>
+        <translation>GiPH，对照</translation>
+    </message>
+    <message>
+        <source>the settings of the authors&apos; program</source>
+        <translation>作者程序的设置</translation>
+    </message>
+    <message>
+        <source>Visiting order</source>
+        <translation>访问顺序</translation>
+    </message>
+    <message>
+        <source>order in which an episode visits the vertices: topological, topological with ties by name (lexicographic), topological from the end (reverse), depth-first with each vertex before (dfs-preorder) or after its successors (dfs-postorder), or breadth-first (bfs)</source>
+        <translation>一个回合访问顶点的顺序：拓扑序、按名称决定先后的拓扑序（字典序）、从末端开始的拓扑序（逆序）、深度优先且顶点在其后继之前（dfs-preorder）或之后（dfs-postorder），或广度优先（bfs）</translation>
+    </message>
+    <message>
+        <source>number of episodes per gradient step; they are compared with one search without proposals, which has the same seed</source>
+        <translation>每个梯度步的回合数；它们与一次使用相同随机种子、不带建议分布的搜索比较</translation>
+    </message>
+    <message>
+        <source>number of episodes on a graph whose mean reward is the baseline, those of the update included</source>
+        <translation>同一图上用其平均奖励作为基线的回合数，包括本次更新的回合</translation>
+    </message>
+    <message>
+        <source>unit of the advantage: the standard deviation of the baseline episodes&apos; rewards (deviation), or the rewards as they are (relative)</source>
+        <translation>优势的单位：基线回合奖励的标准差（偏差），或奖励本身（相对）</translation>
+    </message>
+    <message>
+        <source>Evaluations per episode</source>
+        <translation>每回合的评估次数</translation>
+    </message>
+    <message>
+        <source>number of placements that the search of an episode simulates</source>
+        <translation>一个回合的搜索所模拟的放置数</translation>
+    </message>
+    <message>
+        <source>episodes; each is a search of the genetic algorithm on one of the graphs, with proposals that the network chooses</source>
+        <translation>回合数；每个回合是遗传算法在其中一个图上的一次搜索，其建议分布由网络选择</translation>
+    </message>
+    <message>
+        <source>REGAL</source>
+        <translation>REGAL</translation>
+    </message>
+    <message>
+        <source>REGAL, control</source>
+        <translation>REGAL，对照</translation>
+    </message>
+    <message>
+        <source>beta distributions for all keys of the genetic algorithm</source>
+        <translation>遗传算法所有键的贝塔分布</translation>
+    </message>
+    <message>
+        <source>order of the passes on each device, as edges: gpipe (all forward passes first), 1f1b (forward and backward passes in turn), interleaved-1f1b (several layers per device), zb-h1, zb-v and dualpipe-v (split backward pass; the last two with two layers per device), or none (chosen by the placer)</source>
+        <translation>每个设备上各趟计算的顺序，以边表示：gpipe（先完成所有前向）、1f1b（前向与反向交替）、interleaved-1f1b（每个设备多层）、zb-h1、zb-v 和 dualpipe-v（反向拆分；后两者每个设备两层），或 none（由放置器选择）</translation>
+    </message>
+    <message>
+        <source>Layers per device</source>
+        <translation>每个设备的层数</translation>
+    </message>
+    <message>
+        <source>number of layers of each device for the order interleaved-1f1b</source>
+        <translation>顺序 interleaved-1f1b 中每个设备的层数</translation>
+    </message>
+    <message>
+        <source>Split backward pass</source>
+        <translation>拆分反向</translation>
+    </message>
+    <message>
+        <source>compute the gradients of inputs and of weights in two kernels, as zb-h1, zb-v and dualpipe-v always do</source>
+        <translation>用两个核函数分别计算输入梯度和权重梯度；zb-h1、zb-v 和 dualpipe-v 始终如此</translation>
+    </message>
+    <message>
+        <source>found the random seed &quot;{0}&quot;, expected a whole number</source>
+        <translation>发现随机种子“{0}”，应为整数</translation>
+    </message>
+    <message>
+        <source>row {0}: found &quot;{1}&quot;, expected a number</source>
+        <translation>第 {0} 行：发现“{1}”，应为数字</translation>
+    </message>
+    <message>
+        <source>a workload names its own graphs and devices; open it without other files</source>
+        <translation>工作负载自带图和设备；请勿与其他文件一起打开</translation>
+    </message>
+    <message>
+        <source>the found devices would overwrite this file, which is read; name another file with --devices-out</source>
+        <translation>找到的设备会覆盖这个要读取的文件；请用 --devices-out 指定另一个文件</translation>
+    </message>
+    <message>
+        <source>expected a file of a workload, or --graphs with --at, --load or --rate</source>
+        <translation>应为工作负载文件，或 --graphs 加 --at、--load 或 --rate</translation>
+    </message>
+    <message>
+        <source>name the devices, such as --devices 4xP100</source>
+        <translation>请指定设备，如 --devices 4xP100</translation>
+    </message>
+    <message>
+        <source>found {0} graphs and {1} arrival times; give --at as many times as --graphs has graphs, or --load or --rate for random arrivals</source>
+        <translation>发现 {0} 个图和 {1} 个到达时间；--at 的时间数应与 --graphs 的图数相同，或用 --load、--rate 指定随机到达</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -11022,6 +11318,34 @@
         <source>upward-rank</source>
         <translation>向上秩</translation>
     </message>
+    <message>
+        <source>as-released</source>
+        <translation>如发布版</translation>
+    </message>
+    <message>
+        <source>lexicographic</source>
+        <translation>字典序</translation>
+    </message>
+    <message>
+        <source>returns</source>
+        <translation>回报</translation>
+    </message>
+    <message>
+        <source>reverse</source>
+        <translation>逆序</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>总完工时间</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>每项时间</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>阶段</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>
@@ -11500,6 +11824,10 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Comparison: best so far</source>
         <translation>比较：目前最优</translation>
+    </message>
+    <message>
+        <source>Training curves</source>
+        <translation>训练曲线</translation>
     </message>
 </context>
 <context>
@@ -15039,6 +15367,10 @@ Channels: %5</source>
         <source>Memory</source>
         <translation>内存</translation>
     </message>
+    <message>
+        <source>Run history</source>
+        <translation>运行历史</translation>
+    </message>
 </context>
 <context>
     <name>doppler::MessageBar</name>
@@ -15915,10 +16247,6 @@ Option %2, default %3</source>
         <translation>放置算法(&amp;P)</translation>
     </message>
     <message>
-        <source>Placer that runs on every graph that is opened.</source>
-        <translation>对每个打开的图运行的放置算法。</translation>
-    </message>
-    <message>
         <source>Background work</source>
         <translation>后台任务</translation>
     </message>
@@ -15953,6 +16281,10 @@ Option %2, default %3</source>
     <message>
         <source>Devices for samples and for the first graph that is opened: a preset, or a text such as 2xH100.</source>
         <translation>示例和首个打开的图所用的设备：预设，或 2xH100 这样的文本。</translation>
+    </message>
+    <message>
+        <source>Placer that runs on every graph that is opened. There, Automatic ends after about a second.</source>
+        <translation>对每个打开的图运行的放置算法。此时“自动”约一秒后结束。</translation>
     </message>
 </context>
 <context>
@@ -16352,6 +16684,104 @@ Option %2, default %3</source>
     <message>
         <source>Filter by devices</source>
         <translation>按设备筛选</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RivalCommands</name>
+    <message>
+        <source>Save the hard problem</source>
+        <translation>保存困难问题</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json)</source>
+        <translation>图 (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::RivalDialog</name>
+    <message>
+        <source>%1 takes %2 times as long as %3: %4 and %5. At the start, the ratio was %6. Problems tried: %7.</source>
+        <translation>%1 的用时是 %3 的 %2 倍：%4 和 %5。起始时比值为 %6。尝试的问题数：%7。</translation>
+    </message>
+    <message>
+        <source>Problem %1 of %2 · ratio: %3 (at the start %4)</source>
+        <translation>第 %1 个问题，共 %2 个 · 比值：%3（起始时 %4）</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Find a hard problem</source>
+        <translation>寻找困难问题</translation>
+    </message>
+    <message>
+        <source>Starts at %1 and changes the work of vertices, the sizes of transfers, edges and speeds until the first placer is as bad as possible compared with the second one.</source>
+        <translation>从%1开始，改变顶点的工作量、传输大小、边和速度，直到第一个放置算法与第二个相比尽可能差。</translation>
+    </message>
+    <message>
+        <source>&amp;Slow placer</source>
+        <translation>慢的放置算法(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Fast placer</source>
+        <translation>快的放置算法(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Problems</source>
+        <translation>问题数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Number of problems to try; each one is placed by both placers</source>
+        <translation>要尝试的问题数；每个问题由两个放置算法放置</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep edges</source>
+        <translation>保留边(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Neither add nor delete edges</source>
+        <translation>不添加也不删除边</translation>
+    </message>
+    <message>
+        <source>Keep &amp;devices</source>
+        <translation>保留设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Leave the speeds of devices and links as they are</source>
+        <translation>不改变设备和链路的速度</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Sea&amp;rch</source>
+        <translation>搜索(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>End the search with the worst problem so far</source>
+        <translation>以目前最难的问题结束搜索</translation>
+    </message>
+    <message>
+        <source>Save and &amp;open…</source>
+        <translation>保存并打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Save the problem and show both runs side by side</source>
+        <translation>保存问题并并列显示两次运行</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -19013,6 +19443,152 @@ Not corrected for the number of pairs</source>
     </message>
 </context>
 <context>
+    <name>doppler::WorkloadDialog</name>
+    <message>
+        <source>Running %1 of %2…</source>
+        <translation>正在运行第 %1 个，共 %2 个…</translation>
+    </message>
+    <message>
+        <source>Open workload</source>
+        <translation>打开工作负载</translation>
+    </message>
+    <message>
+        <source>Workloads (*.json *.workload)</source>
+        <translation>工作负载 (*.json *.workload)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Save workload</source>
+        <translation>保存工作负载</translation>
+    </message>
+    <message>
+        <source>Workloads (*.workload *.json)</source>
+        <translation>工作负载 (*.workload *.json)</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>正在处理…</translation>
+    </message>
+    <message>
+        <source>%1: mean slowdown %2, 99th percentile %3, fairness %4, makespan %5</source>
+        <translation>%1：平均减速比 %2，第 99 百分位 %3，公平性 %4，完工时间 %5</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>&amp;Graphs</source>
+        <translation>图(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>移除(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation>设备(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Devices by count and name such as 4xP100, or a file</source>
+        <translation>按数量和名称指定设备，如 4xP100，或文件</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Rate (1/s)</source>
+        <translation>速率 (1/s)</translation>
+    </message>
+    <message>
+        <source>Unit of the arrival rate</source>
+        <translation>到达率的单位</translation>
+    </message>
+    <message>
+        <source>Random arrivals. At a load of 1, graphs that run one after another keep the devices busy all the time; the rate is the mean number of arrivals per second</source>
+        <translation>随机到达。负载为 1 时，逐个运行的图使设备一直忙碌；速率是每秒平均到达的图数</translation>
+    </message>
+    <message>
+        <source>Arrival rate</source>
+        <translation>到达率</translation>
+    </message>
+    <message>
+        <source>&amp;Random arrivals</source>
+        <translation>随机到达数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Number of graphs that arrive at random</source>
+        <translation>随机到达的图的数量</translation>
+    </message>
+    <message>
+        <source>Random s&amp;eed</source>
+        <translation>随机种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Methods</source>
+        <translation>方法(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Who decides where vertices run; each checked method gives one run</source>
+        <translation>由谁决定顶点在哪里运行；每个选中的方法得到一个运行</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>R&amp;un</source>
+        <translation>执行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WorkloadTable</name>
+    <message>
+        <source>Graphs of the workload</source>
+        <translation>工作负载中的图</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Arrival (s)</source>
+        <translation>到达 (s)</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>A file, or a built-in family with its settings</source>
+        <translation>文件，或内置图族及其设置</translation>
+    </message>
+    <message>
+        <source>Arrival time; leave it empty to draw arrivals of this graph at random</source>
+        <translation>到达时间；留空则该图随机到达</translation>
+    </message>
+    <message>
+        <source>Probability of a random arrival, in proportion to those of the other graphs</source>
+        <translation>随机到达的概率，与其他图的权重成比例</translation>
+    </message>
+</context>
+<context>
     <name>files</name>
     <message>
         <source>Pictures (*.svg *.pdf *.png)</source>
@@ -19271,6 +19847,17 @@ Not corrected for the number of pairs</source>
         <translation>
             <numerusform>约 %1，由每个阶段的 %n 个回合测得</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>workload</name>
+    <message>
+        <source>%1, placed alone</source>
+        <translation>%1，单独放置</translation>
+    </message>
+    <message>
+        <source>%1, placed again at arrivals</source>
+        <translation>%1，到达时重新放置</translation>
     </message>
 </context>
 </TS>

@@ -6,7 +6,6 @@
 //
 // The program is its own first sitting (walkthrough_first in the environment), so that it can be killed.
 #include "tests/support/runner.h"
-#include "tests/window/scratch_folder.h"
 #include "tests/window/user_desk.h"
 #include "widgets/graph_view/graph_view.h"
 
@@ -21,6 +20,7 @@
 #include <QSet>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QXmlStreamReader>
@@ -532,7 +532,7 @@ void Walkthrough::opensTheSavedSession(Desk& desk, const QJsonObject& facts)
 int run(int argc, char** argv)
 {
     const bool first = qEnvironmentVariableIsSet("walkthrough_first");
-    tests::ScratchFolder folder;
+    QTemporaryDir folder; // Outlives the application.
     if (!first) {
         qputenv(folderVariable, folder.path().toLocal8Bit());
         qputenv("XDG_DATA_HOME", folder.filePath(QStringLiteral("data")).toLocal8Bit());

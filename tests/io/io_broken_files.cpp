@@ -7,6 +7,7 @@
 #include "core/io/documents/devices_json.h"
 #include "core/io/documents/workload_json.h"
 #include "core/io/graphs/graph_json.h"
+#include "core/io/placements/foreign_placement.h"
 #include "core/io/placements/placement_json.h"
 #include "core/io/traces/trace_read.h"
 #include "tests/support/allocation_count.h"
@@ -44,6 +45,14 @@ std::optional<Error> readAs(const std::string& name, const std::string& path, co
         return errorOf(readDevices(path));
     if (name.starts_with("workload/"))
         return errorOf(readWorkload(path));
+    if (name.ends_with(".csv")) { // of another tool
+        const auto named = readFileAs<NamedDevices>(
+            path, [](std::string_view text, std::string_view) { return readForeignPlacement(text); });
+        if (!named)
+            return named.error();
+        const auto matched = matchPlacement(problem, *named);
+        return matched ? std::nullopt : std::optional(inFile(matched.error(), path));
+    }
     const auto placement = readPlacement(path);
     if (name.starts_with("placement/"))
         return errorOf(placement);

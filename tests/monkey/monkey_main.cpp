@@ -144,7 +144,7 @@ int main(int argc, char** argv)
     const quint64 steps = parser.value(QStringLiteral("steps")).toULongLong();
     const quint64 seed = parser.value(QStringLiteral("seed")).toULongLong();
 
-    tests::ScratchFolder folder;
+    doppler::tests::ScratchFolder folder;
     const QStringList files = copiesOf(parser.values(QStringLiteral("files")), QDir(folder.path()));
     qputenv("XDG_DATA_HOME", folder.path().toLocal8Bit());
     QDir::setCurrent(folder.path()); // A relative name is written there.

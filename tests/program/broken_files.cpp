@@ -57,6 +57,8 @@ QStringList commandFor(const QString& kind, const QString& path)
         return {"graph", "info", path, "--json"};
     if (kind == QStringLiteral("devices"))
         return {"simulate", smallFolder + "graph.json", "--devices", path, "--placer", "round-robin"};
+    if (kind == QStringLiteral("workload"))
+        return {"workload", path};
     return {"simulate", smallFolder + "graph.json", "--devices", smallFolder + "devices.json", "--placement",
             path};
 }

@@ -8,6 +8,7 @@
 #include "widgets/figure/figure_record.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/playback/playback.h"
+#include "widgets/training/training_runs.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -92,6 +93,51 @@ private Q_SLOTS:
             QVERIFY(contentOf(m_home.filePath(QStringLiteral("figure.pdf"))) == contentOf(file));
             QTRY_VERIFY(!stage.window.findChild<FigureDialog*>());
         }
+    }
+
+    /// The curves of all trainings of the window, once their logs are complete.
+    void trainingCurvesAreThoseOfTheirLogs()
+    {
+        const QString log = m_home.filePath(QStringLiteral("two words.jsonl"));
+        QFile out(log);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        for (int episode = 1; episode <= 30; ++episode)
+            out.write(QStringLiteral(R"({"episode": %1, "stage": "II", "makespan": %2, "best": %2})")
+                          .arg(episode)
+                          .arg(1.0 / episode)
+                          .toUtf8() +
+                      '\n');
+        out.close();
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
+        const QString title = QStringLiteral("Training curves");
+        FigureDialog* dialog = openIn(stage);
+        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("figureSource"))->findText(title), -1);
+        dialog->reject();
+        QTRY_VERIFY(!stage.window.findChild<FigureDialog*>());
+
+        QSignalSpy shown(&stage.window.training(), &TrainingRuns::logsShown);
+        stage.window.training().openLogs({log});
+        QVERIFY(shown.wait());
+        QTRY_VERIFY(stage.window.training().records().size() == 1 && !stage.window.training().active());
+        dialog = openIn(stage);
+        auto* sources = dialog->findChild<QComboBox*>(QStringLiteral("figureSource"));
+        QVERIFY(sources->findText(title) > 0);
+        sources->setCurrentIndex(sources->findText(title));
+        const QString file = m_home.filePath(QStringLiteral("curves.pdf"));
+        QSignalSpy done(dialog, &FigureDialog::exported);
+        dialog->exportTo(file);
+        QVERIFY(done.count() > 0 || done.wait(60000));
+        const auto command = figureCommand(file.toStdString());
+        QVERIFY(command.ok() && command->starts_with("doppler render training '"));
+        QStringList words;
+        for (const std::string& word : shellWords(*command))
+            words += QString::fromStdString(word);
+        QProcess again;
+        again.setWorkingDirectory(m_home.path());
+        again.start(QStringLiteral(DOPPLER_BIN "/doppler"), words.mid(1));
+        QVERIFY(again.waitForFinished(60000) && again.exitCode() == 0);
+        QVERIFY(contentOf(m_home.filePath(QStringLiteral("figure.pdf"))) == contentOf(file));
     }
 
     void aPresetSetsTheFields()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window/copy_commands.h"
 
+#include "core/base/shell_word.h"
 #include "widgets/command_line/command_line.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/explain/explain_panel.h"
@@ -28,6 +29,18 @@ Result<std::string> chartCommand(const StudyRequest& request, const std::string&
     return command ? Result<std::string>("doppler render compare" + command->substr(before.size()) +
                                          " --chart " + chart)
                    : command;
+}
+
+/// Of all trainings whose logs are complete; empty while one still writes its log, because the same command
+/// would draw another figure later.
+std::string trainingFigureCommand(const TrainingRuns& trainings)
+{
+    std::string command;
+    if (trainings.active())
+        return command;
+    for (const TrainingRecord& training : trainings.records())
+        command += ' ' + shellWord(training.log);
+    return command.empty() ? command : "doppler render training" + command;
 }
 
 } // namespace
@@ -67,6 +80,10 @@ void CopyCommands::exportFigure()
             sources.push_back(
                 {title, QStringLiteral("comparison-") + QString::fromLatin1(chart),
                  [request, chart = std::string(chart)] { return chartCommand(request, chart); }});
+    if (const std::string command = trainingFigureCommand(m_context.parts.get<TrainingRuns>());
+        !command.empty())
+        sources.push_back({tr("Training curves"), name + QStringLiteral("-training"),
+                           [command] { return Result<std::string>(command); }});
     auto* dialog = new FigureDialog(std::move(sources), &m_context.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FigureDialog::exported, &m_context.workbench, &Workbench::saved);
