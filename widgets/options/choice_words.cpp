@@ -73,10 +73,12 @@ constexpr std::array words{
 };
 
 constexpr std::array names{
-    "1f1b",          "adam",         "b-level",     "bfs",     "branch-and-bound", "convolutional", "cpop",
-    "dfs-postorder", "dfs-preorder", "dynamic-rnn", "eft",     "epsilon-greedy",   "est",           "etf",
-    "gpipe",         "heft",         "large",       "milp",    "mobile",           "momentum",      "ppo",
-    "recurrent",     "reinforce",    "sgd",         "softmax", "static-level",
+    "1f1b",          "adam",         "b-level",        "bfs",          "branch-and-bound",
+    "convolutional", "cpop",         "dfs-postorder",  "dfs-preorder", "dualpipe-v",
+    "dynamic-rnn",   "eft",          "epsilon-greedy", "est",          "etf",
+    "gpipe",         "heft",         "large",          "milp",         "mobile",
+    "momentum",      "ppo",          "recurrent",      "reinforce",    "sgd",
+    "softmax",       "static-level", "zb-v",
 };
 
 } // namespace
