@@ -10227,6 +10227,18 @@
         <source>found {0} graphs and {1} arrival times; give --at as many times as --graphs has graphs, or --load or --rate for random arrivals</source>
         <translation>{0} Graphen und {1} Ankunftszeiten gefunden; geben Sie mit --at so viele Zeiten an, wie --graphs Graphen hat, oder --load oder --rate für zufällige Ankünfte</translation>
     </message>
+    <message>
+        <source>the graphs have {0} edges together, expected at most {1}; use fewer or smaller graphs</source>
+        <translation>die Graphen haben zusammen {0} Kanten, höchstens {1} erwartet; verwenden Sie weniger oder kleinere Graphen</translation>
+    </message>
+    <message>
+        <source>found {0} lines, expected one for each rank, at most {1}</source>
+        <translation>{0} Zeilen gefunden, eine je Rang und höchstens {1} erwartet</translation>
+    </message>
+    <message>
+        <source>{0} items of {1} edges are too many to simulate, expected at most {2} edges in all; use fewer items</source>
+        <translation>{0} Elemente mit {1} Kanten sind zu viele zum Simulieren, insgesamt höchstens {2} Kanten erwartet; verwenden Sie weniger Elemente</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -16808,8 +16820,8 @@ Option %2, Vorgabe %3</translation>
         <translation>Schweres Problem finden</translation>
     </message>
     <message>
-        <source>Starts at %1 and changes the work of vertices, the sizes of transfers, edges and speeds until the first placer is as bad as possible compared with the second one.</source>
-        <translation>Beginnt bei %1 und ändert die Arbeit von Knoten, die Größen von Übertragungen, Kanten und Geschwindigkeiten, bis der erste Platzierer im Vergleich mit dem zweiten möglichst schlecht ist.</translation>
+        <source>Starts at %1 and changes the work of vertices, the sizes of transfers, edges and speeds until the slow placer is as bad as possible compared with the fast one.</source>
+        <translation>Beginnt bei %1 und ändert die Arbeit von Knoten, die Größen von Übertragungen, Kanten und Geschwindigkeiten, bis der langsame Platzierer im Vergleich mit dem schnellen möglichst schlecht ist.</translation>
     </message>
     <message>
         <source>&amp;Slow placer</source>

@@ -10180,6 +10180,18 @@
         <source>found {0} graphs and {1} arrival times; give --at as many times as --graphs has graphs, or --load or --rate for random arrivals</source>
         <translation>发现 {0} 个图和 {1} 个到达时间；--at 的时间数应与 --graphs 的图数相同，或用 --load、--rate 指定随机到达</translation>
     </message>
+    <message>
+        <source>the graphs have {0} edges together, expected at most {1}; use fewer or smaller graphs</source>
+        <translation>这些图共有 {0} 条边，最多应为 {1} 条；请使用更少或更小的图</translation>
+    </message>
+    <message>
+        <source>found {0} lines, expected one for each rank, at most {1}</source>
+        <translation>发现 {0} 行，应为每个 rank 一行，最多 {1} 行</translation>
+    </message>
+    <message>
+        <source>{0} items of {1} edges are too many to simulate, expected at most {2} edges in all; use fewer items</source>
+        <translation>{0} 个各有 {1} 条边的条目过多，无法模拟，总边数最多应为 {2}；请减少条目</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -16716,8 +16728,8 @@ Option %2, default %3</source>
         <translation>寻找困难问题</translation>
     </message>
     <message>
-        <source>Starts at %1 and changes the work of vertices, the sizes of transfers, edges and speeds until the first placer is as bad as possible compared with the second one.</source>
-        <translation>从%1开始，改变顶点的工作量、传输大小、边和速度，直到第一个放置算法与第二个相比尽可能差。</translation>
+        <source>Starts at %1 and changes the work of vertices, the sizes of transfers, edges and speeds until the slow placer is as bad as possible compared with the fast one.</source>
+        <translation>从 %1 开始，改变顶点的工作量、传输大小、边和速度，直到慢的放置算法与快的相比尽可能差。</translation>
     </message>
     <message>
         <source>&amp;Slow placer</source>

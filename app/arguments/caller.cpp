@@ -52,8 +52,11 @@ void endWithCaller()
     std::thread watcher;
     const auto watch = [watched] {
         pollfd ended{watched, POLLIN, 0};
-        while (watched >= 0 && ::poll(&ended, 1, -1) < 0 && errno == EINTR) {
-        }
+        while (watched >= 0)
+            if (const int found = ::poll(&ended, 1, -1); found > 0)
+                break;
+            else if (found < 0 && errno != EINTR)
+                return; // The caller may still run.
         end();
     };
     if (startThread(watcher, watch))

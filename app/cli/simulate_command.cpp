@@ -172,10 +172,11 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
         ->needs(online)
         ->default_str("heft");
     arguments->against = "heft";
-    auto* items = app->add_option("--items", arguments->stream.items,
-                                  "Also execute the graph for so many items one after another, several in "
-                                  "flight at once: time per item, throughput, bubble share, memory")
-                      ->check(countIn(2, 1000000));
+    auto* items =
+        app->add_option("--items", arguments->stream.items,
+                        "Also execute the graph for this number of items one after another, several in "
+                        "flight at once: time per item, throughput, bubble share, memory")
+            ->check(countIn(2, 1000000));
     app->add_option("--in-flight", arguments->stream.inFlight,
                     "Most items in flight at once; 0: twice as many as devices that work")
         ->needs(items)

@@ -62,6 +62,12 @@ Result<MergedGraphs> mergeGraphs(std::span<const ArrivingGraph> graphs, const st
                       {std::to_string(vertices), std::to_string(mostMergedVertices)}},
                      {},
                      {}};
+    if (edges > mostMergedEdges)
+        return Error{{DOPPLER_TEXT("core", "the graphs have {0} edges together, expected at most {1}; use "
+                                           "fewer or smaller graphs"),
+                      {std::to_string(edges), std::to_string(mostMergedEdges)}},
+                     {},
+                     {}};
     GraphBuilder builder(name);
     builder.reserve(vertices, edges);
     MergedGraphs out;

@@ -25,9 +25,10 @@ struct MergedGraphs {
     std::vector<std::uint32_t> graphOf; ///< By vertex.
 };
 
-/// Merges at least one graph. Refuses more than mostMergedVertices vertices.
+/// Merges at least one graph. Refuses more than mostMergedVertices vertices or mostMergedEdges edges.
 Result<MergedGraphs> mergeGraphs(std::span<const ArrivingGraph> graphs, const std::string& name);
 constexpr std::size_t mostMergedVertices = 5'000'000;
+constexpr std::size_t mostMergedEdges = 20'000'000;
 
 /// By vertex, the graph of a merged graph that it belongs to, counted in the order of vertices. Empty if the
 /// graph is not one that mergeGraphs() made of several, as far as names and groups show. Stops at the first

@@ -4,6 +4,7 @@
 #include "core/app/open_problem.h"
 #include "core/arrivals/alone_placements.h"
 #include "core/base/random.h"
+#include "core/io/json/json_writing.h"
 #include "core/placers/online/online_placer.h"
 
 #include <algorithm>
@@ -35,12 +36,21 @@ public:
         }
         if ((*graph)->vertexCount() == 0)
             return Error{{DOPPLER_TEXT("core", "the graph {0} has no vertices"), {source}}, {}, place};
+        vertices += (*graph)->vertexCount();
+        if (vertices > mostMergedVertices) // Before the next of up to mostArrivals graphs takes more memory.
+            return Error{
+                {DOPPLER_TEXT("core", "the graphs have {0} vertices together, expected at most {1}; use "
+                                      "fewer or smaller graphs"),
+                 {std::to_string(vertices), std::to_string(mostMergedVertices)}},
+                {},
+                place};
         return graphs.emplace(source, *std::move(graph)).first->second;
     }
 
 private:
     const WorkloadOpening& with;
     std::map<std::string, GraphPtr> graphs;
+    std::size_t vertices = 0; ///< Of all read graphs.
 };
 
 /// Gives graphs without a name one that no other has: "cholesky-3" for the third graph of that name.
@@ -172,6 +182,12 @@ private:
         meanSeconds /= weights;
         const double rate = process.rate ? *process.rate : *process.load / meanSeconds;
         out.load = rate * meanSeconds;
+        const double least = static_cast<double>(process.count) / latestArrival * meanSeconds;
+        if (process.load && !(*process.load >= least))
+            return Error{{DOPPLER_TEXT("core", "found {0}, expected a number from {1} to {2}"),
+                          {jsonNumber(*process.load), jsonNumber(least), "1e6"}},
+                         {},
+                         "poisson.load"};
         Random random(process.seed);
         double time = 0;
         for (std::uint64_t i = 0; i < process.count; ++i) {

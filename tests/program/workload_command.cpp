@@ -3,6 +3,7 @@
 #include "tests/support/program.h"
 #include "tests/support/runner.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -50,6 +51,24 @@ private Q_SLOTS:
         QVERIFY(table.readAll().contains("chainmm-1/"));
     }
 
+    /// Files are named relative to the workload's folder, so that the folder can be moved as a whole.
+    void savedFilesAreFoundFromElsewhere()
+    {
+        QDir root(folder.path());
+        QVERIFY(root.mkpath("from/parts"));
+        const QString graph = root.filePath("from/parts/g.json");
+        QVERIFY(runProgram(QStringLiteral("doppler"), {"graph", "generate", "chainmm", "-o", graph}).status ==
+                0);
+        const ProgramResult made =
+            workload("--graphs " + graph + " --at 0 --devices 2xP100 --placers heft --json -o " +
+                     root.filePath("from/w.workload"));
+        QVERIFY2(made.status == 0, made.error);
+        QVERIFY(root.rename("from", "to"));
+        const ProgramResult again = workload(root.filePath("to/w.workload") + " --placers heft --json");
+        QVERIFY2(again.status == 0, again.error);
+        QCOMPARE(again.out, made.out);
+    }
+
     void onlyTheAskedMethods()
     {
         const ProgramResult result =
@@ -70,6 +89,10 @@ private Q_SLOTS:
                                   << "--at";
         QTest::newRow("no devices") << "--graphs chainmm --at 0"
                                     << "--devices";
+        QTest::newRow("too slow") << "--graphs chainmm --rate 1e-9 --count 3000 --devices 2xP100"
+                                  << "poisson.rate";
+        QTest::newRow("too little load") << "--graphs chainmm --load 1e-6 --count 10000 --devices 2xP100"
+                                         << "poisson.load";
         QTest::newRow("rate and load") << "--graphs chainmm --rate 1 --load 1 --devices 2xP100"
                                        << "excludes";
         QTest::newRow("unknown graph") << "--graphs chainm --at 0 --devices 2xP100"

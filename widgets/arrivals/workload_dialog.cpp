@@ -16,6 +16,7 @@
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFile>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -60,7 +61,7 @@ WorkloadDialog::WorkloadDialog(const QString& devices, const ModelOptions& model
       m_job({[this](const Outcome& outcome) { take(outcome); },
              [this](const Error& error) { showError(error); },
              [this](std::uint64_t done) {
-                 m_state->setText(tr("Running %1 of %2…").arg(done + 1).arg(methods().size()));
+                 m_state->setText(tr("Running %1 of %2…").arg(done + 1).arg(m_methodTotal));
              }}),
       m_opening({[this](const WorkloadDocument& read) {
                      setWorkload(read);
@@ -102,6 +103,8 @@ QWidget* WorkloadDialog::makeFields()
     m_intensity->setDecimals(3);
     m_intensity->setRange(0.001, 1e6);
     m_intensity->setValue(0.8);
+    connect(m_intensity, &QDoubleSpinBox::valueChanged, this,
+            [this](double value) { m_exactIntensity = value; });
     m_count->setObjectName(QStringLiteral("count"));
     m_count->setRange(1, static_cast<int>(mostArrivals));
     m_count->setValue(20);
@@ -130,6 +133,7 @@ QWidget* WorkloadDialog::makeFields()
     grid->addWidget(m_graphsLabel, 0, 0);
     grid->addWidget(m_graphs, 1, 0, 6, 1);
     auto* rows = new QHBoxLayout;
+    rows->setSpacing(gridUnit);
     rows->addWidget(m_add);
     rows->addWidget(m_remove);
     rows->addStretch();
@@ -208,12 +212,15 @@ std::vector<WorkloadMethod> WorkloadDialog::methods() const
 void WorkloadDialog::setWorkload(const WorkloadDocument& workload)
 {
     m_model = workload.model;
+    m_hasOwnModel = true;
     m_name = workload.name;
     m_devices->setText(QFile::decodeName(workload.devices.c_str()));
     m_graphs->setWorkload(workload);
     if (const auto& process = workload.poisson) {
         m_measure->setCurrentIndex(process->rate ? 1 : 0);
-        m_intensity->setValue(process->rate ? *process->rate : process->load.value_or(1));
+        const double intensity = process->rate ? *process->rate : process->load.value_or(1);
+        m_intensity->setValue(intensity);
+        m_exactIntensity = intensity;
         m_count->setValue(static_cast<int>(process->count));
         m_seed->setText(QString::number(process->seed));
     }
@@ -236,7 +243,7 @@ Result<WorkloadDocument> WorkloadDialog::workload() const
                           {m_seed->text().toStdString()}},
                          {},
                          {}};
-        (m_measure->currentIndex() == 1 ? out.poisson->rate : out.poisson->load) = m_intensity->value();
+        (m_measure->currentIndex() == 1 ? out.poisson->rate : out.poisson->load) = m_exactIntensity;
         out.poisson->count = static_cast<std::uint64_t>(m_count->value());
     }
     if (auto valid = checkWorkload(out); !valid)
@@ -248,7 +255,10 @@ void WorkloadDialog::load(const QString& file)
 {
     m_state->setText(tr("Reading…"));
     m_opening.start([file](const std::stop_token&, const auto&) {
-        return readWorkload(QFile::encodeName(file).toStdString());
+        auto read = readWorkload(QFile::encodeName(file).toStdString());
+        if (read && read->name.empty()) // Else the window's title of the graph is "workload".
+            read->name = QFileInfo(file).completeBaseName().toStdString();
+        return read;
     });
 }
 
@@ -262,7 +272,8 @@ void WorkloadDialog::save()
     const QString file = askSaveFile(this, tr("Save workload"), QStringLiteral("arrivals.workload"),
                                      tr("Workloads (*.workload *.json)"));
     if (!file.isEmpty())
-        emit saveRequested(file, writeWorkloadJson(*document));
+        emit saveRequested(file,
+                           writeWorkloadJson(forFile(*document, QFile::encodeName(file).toStdString())));
 }
 
 Result<WorkloadDialog::Outcome> WorkloadDialog::runAll(const WorkloadDocument& document,
@@ -304,7 +315,9 @@ void WorkloadDialog::run()
         showError(document.error());
         return;
     }
-    m_job.start([document = *document, chosen = methods()](const std::stop_token& stop, const auto& report) {
+    const std::vector<WorkloadMethod> chosen = methods();
+    m_methodTotal = chosen.size();
+    m_job.start([document = *document, chosen](const std::stop_token& stop, const auto& report) {
         return runAll(document, chosen, stop, report);
     });
     m_state->setText(tr("Working…"));

@@ -29,6 +29,12 @@ public:
     WorkloadDialog(const QString& devices, const ModelOptions& model, QWidget* parent = nullptr);
 
     void setWorkload(const WorkloadDocument& workload);
+    /// Takes the model of the window, unless a workload has brought its own.
+    void proposeModel(const ModelOptions& model)
+    {
+        if (!m_hasOwnModel)
+            m_model = model;
+    }
     /// The workload as it is edited, or what is wrong with it.
     [[nodiscard]] Result<WorkloadDocument> workload() const;
     /// Reads a file. Does not block: the fields change, or a message appears, later.
@@ -64,6 +70,10 @@ private:
     void retranslate();
 
     ModelOptions m_model;
+    bool m_hasOwnModel = false;
+    /// The value behind m_intensity, which rounds it and limits it to a range.
+    double m_exactIntensity = 0.8;
+    std::size_t m_methodTotal = 0; ///< Of the run in progress.
     std::string m_name;
     WorkloadTable* m_graphs;
     QPushButton* m_add;

@@ -14,9 +14,14 @@ namespace {
 std::optional<double> numberOf(const QString& text)
 {
     bool ok = false;
-    double value = QLocale::c().toDouble(text, &ok);
+    // With group separators, "0,001" would be 1 in files and a thousandth in German.
+    QLocale inFiles = QLocale::c();
+    QLocale local;
+    for (QLocale* locale : {&inFiles, &local})
+        locale->setNumberOptions(QLocale::RejectGroupSeparator);
+    double value = inFiles.toDouble(text, &ok);
     if (!ok)
-        value = QLocale().toDouble(text, &ok);
+        value = local.toDouble(text, &ok);
     return ok ? std::optional(value) : std::nullopt;
 }
 
@@ -39,6 +44,8 @@ WorkloadTable::WorkloadTable(QWidget* parent) : QTableWidget(parent)
     setSelectionBehavior(QAbstractItemView::SelectRows);
     verticalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(Graph, QHeaderView::Stretch);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setTabKeyNavigation(false);
 }
 

@@ -6,6 +6,7 @@
 #include "widgets/ui/controls/elided_label.h"
 #include "widgets/ui/controls/empty_state.h"
 #include "widgets/ui/text/text.h"
+#include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
@@ -59,7 +60,8 @@ void VersionsView::build()
     bar->addWidget(m_beforeChoice);
     bar->addWidget(m_afterLabel);
     bar->addWidget(m_afterChoice);
-    bar->addWidget(m_summary, 1);
+    bar->addStretch(1);
+    m_summary->setContentsMargins(gridUnit, 0, gridUnit, 0);
     m_list->setModel(m_model);
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -69,7 +71,10 @@ void VersionsView::build()
     m_list->setTabKeyNavigation(false);
     m_list->setWordWrap(false);
     m_list->verticalHeader()->hide();
+    m_list->verticalHeader()->setDefaultSectionSize(static_cast<int>(3 * gridUnit * textScale(m_list->font())));
     m_list->horizontalHeader()->setStretchLastSection(true);
+    m_list->horizontalHeader()->setHighlightSections(false);
+    m_list->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto* graphs = new QSplitter(Qt::Horizontal);
     for (GraphView* view : {m_before, m_after}) {
         view->setAnimated(false); // Two views that slide after each other never agree.
@@ -84,6 +89,7 @@ void VersionsView::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(gridUnit / 2);
     column->addLayout(bar);
+    column->addWidget(m_summary); // Beside long names of graphs there is no room for it.
     column->addWidget(both, 1);
     addWidget(m_empty);
     addWidget(full);

@@ -112,6 +112,7 @@ void FileCommands::editWorkload()
                     });
                 });
     }
+    m_workload->proposeModel(workbench.model());
     m_workload->show(); // The window can be used meanwhile.
     m_workload->raise();
 }

@@ -37,8 +37,11 @@ void RivalCommands::open(const RivalSetup& setup, const RivalOutcome& found, con
 {
     Workbench& workbench = m_context.workbench;
     const QFileInfo graph(file);
-    const QString devices =
-        graph.absolutePath() + QLatin1Char('/') + graph.completeBaseName() + QStringLiteral(".devices.json");
+    // Only the file of the graph was asked about: no other one is overwritten.
+    const QString base = graph.absolutePath() + QLatin1Char('/') + graph.completeBaseName();
+    QString devices = base + QStringLiteral(".devices.json");
+    for (int number = 2; QFileInfo::exists(devices); ++number)
+        devices = base + QStringLiteral(".devices-%1.json").arg(number);
     const auto write = [&workbench](const QString& to, std::function<std::string()> text) {
         workbench.write(to, [path = QFile::encodeName(to).toStdString(), text = std::move(text)](
                                 const std::stop_token&) { return writeFile(path, text()); });

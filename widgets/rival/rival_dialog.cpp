@@ -69,6 +69,7 @@ void RivalDialog::makeFields()
     m_problems->setObjectName(QStringLiteral("problems"));
     m_problems->setRange(1, 10'000'000);
     m_problems->setValue(2000);
+    m_problems->setAlignment(Qt::AlignRight); // like the seed
     m_keepStructure->setObjectName(QStringLiteral("keepStructure"));
     m_keepDevices->setObjectName(QStringLiteral("keepDevices"));
     m_progress->setTextVisible(false);
@@ -220,7 +221,7 @@ void RivalDialog::retranslate()
 {
     setWindowTitle(tr("Find a hard problem"));
     m_summary->setText(tr("Starts at %1 and changes the work of vertices, the sizes of transfers, edges and "
-                          "speeds until the first placer is as bad as possible compared with the second one.")
+                          "speeds until the slow placer is as bad as possible compared with the fast one.")
                            .arg(problemTitle(*m_start)));
     m_aLabel->setText(tr("&Slow placer"));
     m_bLabel->setText(tr("&Fast placer"));

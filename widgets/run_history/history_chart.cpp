@@ -143,13 +143,18 @@ void HistoryChart::drawAxes(QPainter& painter) const
     }
     if (count() == 0)
         return;
-    // Dates below the first, the last and, where there is room, runs between them.
+    // Dates below the first, the last and, where there is room, runs at equal steps between them.
     double free = area.left() - 100;
     const double most = area.right();
     const QFontMetricsF metrics(font());
     const double width = metrics.horizontalAdvance(historyTimeText(m_history->points.back()));
+    const double perRun = count() > 1 ? area.width() / static_cast<double>(count() - 1) : area.width();
+    const auto stride = static_cast<std::size_t>(
+        std::max(1.0, std::ceil((1.5 * width + 3 * gridUnit) / std::max(perRun, 1e-9))));
     for (std::size_t i = 0; i < count(); ++i) {
         const bool last = i + 1 == count();
+        if (!last && i % stride != 0)
+            continue;
         const double x = placeOf(i).x();
         const double left = std::clamp(x - width / 2, area.left(), std::max(area.left(), most - width));
         if (!last && (left < free || left + width + 3 * gridUnit > most - width))

@@ -58,7 +58,7 @@ protected:
     void initStyleOption(QStyleOptionToolButton* option) const override
     {
         QToolButton::initStyleOption(option);
-        if (m_measuring)
+        if (m_measuring || width() >= sizeHint().width()) // Measured widths of Chinese differ by a fraction.
             return;
         const int padding = sizeHint().width() - fontMetrics().size(Qt::TextShowMnemonic, text()).width();
         option->text =

@@ -139,7 +139,9 @@ Exit runWorkloads(const WorkloadArguments& arguments)
         if (auto possible = checkMethod(*workload, method); !possible)
             return report(possible.error());
     if (!arguments.output.empty())
-        if (auto written = writeFile(arguments.output, writeWorkloadJson(*document)); !written)
+        if (auto written =
+                writeFile(arguments.output, writeWorkloadJson(forFile(*document, arguments.output)));
+            !written)
             return report(written.error(), Exit::Failed);
     WorkloadResults results{&*workload, *std::move(methods), {}};
     for (const WorkloadMethod& method : results.methods) {

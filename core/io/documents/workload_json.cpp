@@ -3,6 +3,7 @@
 
 #include "core/io/bytes/file.h"
 #include "core/io/documents/model_json.h"
+#include "core/io/documents/session_json.h"
 #include "core/io/json/json_count.h"
 #include "core/io/json/json_head.h"
 #include "core/io/json/json_reader.h"
@@ -59,8 +60,9 @@ std::optional<Error> faultOfProcess(const PoissonArrivals& process)
         return workloadFault("poisson",
                              {DOPPLER_TEXT("core", "expected either \"rate\" or \"load\", found {0}"),
                               {process.rate ? "both" : "neither"}});
-    if (process.rate && !(*process.rate >= 1 / latestArrival && *process.rate <= 1e12))
-        return workloadFault("poisson.rate", notBetween(*process.rate, 1 / latestArrival, 1e12));
+    const double slowest = static_cast<double>(process.count) / latestArrival;
+    if (process.rate && !(*process.rate >= slowest && *process.rate <= 1e12))
+        return workloadFault("poisson.rate", notBetween(*process.rate, slowest, 1e12));
     if (process.load && !(*process.load >= 1e-6 && *process.load <= 1e6))
         return workloadFault("poisson.load", notBetween(*process.load, 1e-6, 1e6));
     if (process.count < 1 || process.count > mostArrivals)
@@ -192,6 +194,18 @@ void resolve(std::string& source, const std::filesystem::path& folder)
         source = path.lexically_normal().string();
 }
 
+/// Calls change() with the name of every source.
+template <class Change>
+void changeSources(WorkloadDocument& workload, const Change& change)
+{
+    change(workload.devices);
+    for (ListedArrival& graph : workload.graphs)
+        change(graph.graph);
+    if (workload.poisson)
+        for (MixedGraph& graph : workload.poisson->mix)
+            change(graph.graph);
+}
+
 } // namespace
 
 Result<void> checkWorkload(const WorkloadDocument& workload)
@@ -231,13 +245,19 @@ Result<WorkloadDocument> readWorkload(const std::string& path)
     if (!read)
         return inFile(read.error(), path);
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-    resolve(read->devices, folder);
-    for (ListedArrival& graph : read->graphs)
-        resolve(graph.graph, folder);
-    if (read->poisson)
-        for (MixedGraph& graph : read->poisson->mix)
-            resolve(graph.graph, folder);
+    changeSources(*read, [&](std::string& source) { resolve(source, folder); });
     return read;
+}
+
+WorkloadDocument forFile(WorkloadDocument workload, const std::string& path)
+{
+    std::error_code ignored;
+    const std::string folder = std::filesystem::absolute(path, ignored).parent_path().string();
+    changeSources(workload, [&](std::string& source) {
+        if (!source.empty() && std::filesystem::is_regular_file(source, ignored))
+            source = pathInSession(std::filesystem::absolute(source, ignored).string(), folder);
+    });
+    return workload;
 }
 
 std::string writeWorkloadJson(const WorkloadDocument& workload)

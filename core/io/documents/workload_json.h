@@ -14,8 +14,8 @@ namespace doppler {
 
 /// Most graphs that a workload may bring, listed and drawn ones together.
 constexpr std::size_t mostArrivals = 10'000;
-/// The latest arrival of a listed graph and the longest mean gap between drawn ones, in seconds.
-constexpr double latestArrival = 1e9;
+/// The latest arrival, and the mean time of the last drawn one, in seconds.
+constexpr double latestArrival = 1e6; // times of a run keep 1e-10 s there
 
 /// A graph that arrives at a known time.
 struct ListedArrival {
@@ -65,6 +65,9 @@ Result<void> checkWorkload(const WorkloadDocument& workload);
 Result<WorkloadDocument> readWorkloadJson(std::string_view text);
 /// Reads a file. Relative paths of graphs and devices in it are resolved against its folder. Blocks.
 Result<WorkloadDocument> readWorkload(const std::string& path);
+/// The same workload for a file at this path: sources that are files are named relative to its folder if they
+/// are there or below, otherwise by their whole path. Looks at the disk.
+WorkloadDocument forFile(WorkloadDocument workload, const std::string& path);
 /// The text of a workload. Reading it returns an equal value.
 std::string writeWorkloadJson(const WorkloadDocument& workload);
 

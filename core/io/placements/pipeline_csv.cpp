@@ -19,6 +19,7 @@ namespace doppler {
 namespace {
 
 constexpr std::uint32_t mostIndex = 1'000'000;
+constexpr std::size_t mostRanks = 100'000;
 constexpr std::string_view kinds = "FBIW";
 /// Kinds of cells that follow from the actions; some have no micro-batch.
 constexpr std::array<std::string_view, 7> implied{"SEND_F",  "RECV_F",  "SEND_B",     "RECV_B",
@@ -114,7 +115,13 @@ bool looksLikePipelineCsv(std::string_view head)
 Result<PipelineSchedule> readPipelineCsv(std::string_view text)
 {
     PipelineSchedule out;
-    out.reserve(static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1);
+    const auto rows = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
+    if (rows > mostRanks)
+        return Error{{DOPPLER_TEXT("core", "found {0} lines, expected one for each rank, at most {1}"),
+                      {std::to_string(rows), std::to_string(mostRanks)}},
+                     {},
+                     {}};
+    out.reserve(rows);
     std::set<PipelineAction> seen;
     for (std::size_t line = 1; !text.empty(); ++line) {
         std::string_view row = takeField(text, '\n');

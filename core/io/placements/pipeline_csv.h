@@ -18,8 +18,8 @@ bool looksLikePipelineCsv(std::string_view head);
 
 /// Reads a schedule. "(0F1;3B0)OVERLAP_F_B" counts as its two actions in turn; communication (such as
 /// SEND_F) and sharding (such as UNSHARD) are left out, because they follow from the rest. Errors: a cell
-/// that is no action, an action that occurs twice, a stage or micro-batch above 1,000,000, no action at all.
-/// The place of an error is "line L, column C", from 1.
+/// that is no action, an action that occurs twice, more than 100,000 lines, a stage or micro-batch above
+/// 1,000,000, no action at all. The place of an error is "line L, column C", from 1.
 Result<PipelineSchedule> readPipelineCsv(std::string_view text);
 std::string writePipelineCsv(const PipelineSchedule& schedule);
 

@@ -23,6 +23,7 @@ namespace {
 constexpr std::size_t slices = 4; ///< Searches in turn, each from the best so far.
 constexpr std::size_t mostFinal = 4;
 constexpr double mostSimulated = 2e5; ///< Vertices of all items of a simulated stream.
+constexpr double mostEdges = 2e6;     ///< Edges of all items.
 constexpr std::size_t itemsPerFlight = 4;
 /// Their time grows fastest, and they plan for the makespan.
 constexpr std::array<std::string_view, 5> slow{"m-sct", "getf", "lookahead-heft", "flb", "bil"};
@@ -115,10 +116,11 @@ private:
         const Schedule schedule = simulator.run(one.placement);
         one.makespan = schedule.makespan;
         one.fits = std::isfinite(one.makespan);
-        if (problem.model().memory != MemoryRule::Ignore)
+        if (one.fits && problem.model().memory != MemoryRule::Ignore) {
+            const std::vector<double> peaks = peakMemory(problem, schedule);
             for (const DeviceId d : problem.topology().devices())
-                one.fits =
-                    one.fits && peakMemory(problem, schedule)[d] <= problem.topology().device(d).memoryBytes;
+                one.fits = one.fits && peaks[d] <= problem.topology().device(d).memoryBytes;
+        }
         const auto key = [](const Found& f) { return std::tuple(!f.fits, f.period, f.makespan); };
         const auto at = std::ranges::upper_bound(found, key(one), {}, [&](const Found& f) { return key(f); });
         const bool best = at == found.begin();
@@ -186,7 +188,8 @@ private:
         const Assignment& devices = one.placement.devices;
         const std::size_t items =
             2 * itemsPerFlight * std::set<DeviceId>(devices.begin(), devices.end()).size();
-        if (static_cast<double>(items) * static_cast<double>(problem.vertexCount()) > mostSimulated)
+        if (static_cast<double>(items) * static_cast<double>(problem.vertexCount()) > mostSimulated ||
+            static_cast<double>(items) * static_cast<double>(problem.graph().edgeCount()) > mostEdges)
             return one.period;
         const auto stream = simulateStream(problem.shared_from_this(), one.placement, {items, 0});
         return stream ? stream->period : one.period;

@@ -18,8 +18,9 @@ namespace doppler {
 
 namespace {
 
-/// A stream of this size takes about 2 GB.
+/// A stream of either size takes about 2 GB.
 constexpr double mostVertices = 2e6;
+constexpr double mostEdges = 2e7;
 
 Error streamFault(Message message) { return {std::move(message), {}, {}}; }
 
@@ -215,6 +216,11 @@ Result<StreamFigures> simulateStream(const ProblemPtr& problem, const Placement&
             {DOPPLER_TEXT("core", "{0} items of {1} vertices are too many to simulate, expected "
                                   "at most {2} vertices in all; use fewer items"),
              {count(setup.items), count(vertices), "2,000,000"}});
+    const std::size_t edges = problem->graph().edgeCount();
+    if (static_cast<double>(edges) * static_cast<double>(setup.items) > mostEdges)
+        return streamFault({DOPPLER_TEXT("core", "{0} items of {1} edges are too many to simulate, expected "
+                                                 "at most {2} edges in all; use fewer items"),
+                            {count(setup.items), count(edges), "20,000,000"}});
     StreamFigures out;
     const StreamLoads loads(*problem, placement.devices);
     const std::size_t busy = busyDevices(placement.devices);

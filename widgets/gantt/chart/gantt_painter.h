@@ -105,6 +105,7 @@ private:
     void paintFound(std::size_t row);
     void paintReferenceLines();
     void paintReferenceLine(const ReferenceLine& reference, int line, double& freeUntil);
+    void paintGraphKey(double right);
     void paintShares();
     /// A column for each device pixel. `Activity`: of one device or the totals of several.
     template <class Activity>

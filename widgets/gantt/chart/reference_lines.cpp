@@ -73,9 +73,38 @@ void GanttPainter::paintReferenceLines()
         paintReferenceLine(reference, line, freeUntil[static_cast<std::size_t>(line)]);
         line = (line + 1) % frame.footerLines;
     }
+    if (colorsGraphs())
+        paintGraphKey(freeUntil.front());
     painter.fillRect(
         QRectF(frame.area.left(), frame.plot().bottom(), frame.area.width(), 1 / style.pixelRatio),
         style.colors.line);
+}
+
+/// The colours of graphs, left of the labels in the first line, as many as there is room for.
+void GanttPainter::paintGraphKey(double right)
+{
+    constexpr double side = 8;
+    const QFontMetricsF metrics(smallFont);
+    const double top = frame.footer().top();
+    const double baseline = top + frame.lineHeight() / 2 + (metrics.ascent() - metrics.descent()) / 2;
+    double x = frame.plot().left() + 4;
+    std::uint32_t next = 0;
+    painter.setFont(smallFont);
+    for (const VertexId v : chart.graph().vertices()) {
+        if (chart.graphOf()[v] != next)
+            continue;
+        const DeviceId color{chart.topology().deviceCount() + next++};
+        const std::string& group = chart.graph().vertex(v).group;
+        const QString name = QString::fromStdString(group.substr(0, group.find('/')));
+        const double width = side + 4 + metrics.horizontalAdvance(name);
+        if (x + width > right)
+            return;
+        painter.fillRect(QRectF(x, std::round(top + (frame.lineHeight() - side) / 2) + 1, side, side),
+                         taskPaint(color, style.colors, false).fill);
+        painter.setPen(style.colors.text);
+        painter.drawText(QPointF(x + side + 4, std::round(baseline) + 1), name);
+        x += width + 2 * gridUnit;
+    }
 }
 
 void GanttPainter::paintReferenceLine(const ReferenceLine& reference, int line, double& freeUntil)
