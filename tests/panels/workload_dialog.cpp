@@ -94,6 +94,25 @@ private slots:
         QVERIFY(!dialog.workload().ok());
     }
 
+    /// A comma is no separator of groups that would make a thousand of it.
+    void numbersMayBeOfTheLanguage()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        {
+            WorkloadDialog dialog(QStringLiteral("4xP100"), {});
+            dialog.setWorkload(twoGraphs());
+            auto* table = dialog.findChild<WorkloadTable*>();
+            for (const auto& [text, seconds] : {std::pair{"0,001", 0.001}, {"0.25", 0.25}, {"1e-3", 0.001}}) {
+                table->item(1, 1)->setText(QString::fromLatin1(text));
+                QCOMPARE(dialog.workload()->graphs[1].at, seconds);
+            }
+            table->item(1, 1)->setText(QStringLiteral("1.000,5")); // of which it is not clear what it means
+            QVERIFY(!dialog.workload().ok());
+        }
+        QLocale::setDefault(before);
+    }
+
     /// The file opens the dialog; its runs are shown, one for each method, coloured by graph.
     void runsAFile()
     {

@@ -71,7 +71,8 @@ void VersionsView::build()
     m_list->setTabKeyNavigation(false);
     m_list->setWordWrap(false);
     m_list->verticalHeader()->hide();
-    m_list->verticalHeader()->setDefaultSectionSize(static_cast<int>(3 * gridUnit * textScale(m_list->font())));
+    m_list->verticalHeader()->setDefaultSectionSize(
+        static_cast<int>(3 * gridUnit * textScale(m_list->font())));
     m_list->horizontalHeader()->setStretchLastSection(true);
     m_list->horizontalHeader()->setHighlightSections(false);
     m_list->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
