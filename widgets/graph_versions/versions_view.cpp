@@ -60,8 +60,7 @@ void VersionsView::build()
     bar->addWidget(m_beforeChoice);
     bar->addWidget(m_afterLabel);
     bar->addWidget(m_afterChoice);
-    bar->addStretch(1);
-    m_summary->setContentsMargins(gridUnit, 0, gridUnit, 0);
+    bar->addWidget(m_summary, 1);
     m_list->setModel(m_model);
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -90,7 +89,6 @@ void VersionsView::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(gridUnit / 2);
     column->addLayout(bar);
-    column->addWidget(m_summary); // Beside long names of graphs there is no room for it.
     column->addWidget(both, 1);
     addWidget(m_empty);
     addWidget(full);
