@@ -105,7 +105,8 @@ private Q_SLOTS:
                       QStringLiteral("again.pdf"), file));
 
         if (!tests::hasPdfReaders())
-            QSKIP("pdfinfo (poppler-utils) or mutool (mupdf-tools) is not installed");
+            QFAIL("pdfinfo (poppler-utils) or mutool (mupdf-tools) is missing; scripts/setup.sh test "
+                  "installs them");
         tests::checkPdf(file, {QStringLiteral("gpu0"), QStringLiteral("gpu3")});
     }
 

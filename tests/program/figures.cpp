@@ -264,7 +264,8 @@ private:
     void checkPdf(const QString& file, const QString& word)
     {
         if (!doppler::tests::hasPdfReaders())
-            QSKIP("pdfinfo (poppler-utils) or mutool (mupdf-tools) is not installed");
+            QFAIL("pdfinfo (poppler-utils) or mutool (mupdf-tools) is missing; scripts/setup.sh test "
+                  "installs them");
         doppler::tests::checkPdf(file, {word});
     }
 
