@@ -408,7 +408,7 @@ class Failures(Base):
                     {work}
                 """)
                 programs = set()
-                for _ in range(40):  # until one lasts: before it, others tell of graph and devices
+                for _ in range(40):  # until one runs for half a second: short ones come first
                     earlier = set(children_of(python.pid))
                     time.sleep(0.5)
                     programs = earlier & set(children_of(python.pid))

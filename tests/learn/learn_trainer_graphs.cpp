@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(both.others[0]->vertexCount() != both.problem->vertexCount());
         both.policy = policy.toStdString();
         both.options = Options(trainingOptions(both.policy));
-        if (policy == "regal") // Its episodes are told of seldom; it must not end before.
+        if (policy == "regal") // The default number can end before two traces of each graph.
             QVERIFY(both.options.set(trainingOptions(both.policy), "stage2_episodes", "100000").ok());
         both.seed = 7;
         std::vector<std::uint64_t> known(2, 0);

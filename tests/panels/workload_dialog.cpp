@@ -107,7 +107,7 @@ private slots:
                 table->item(1, 1)->setText(QString::fromLatin1(text));
                 QCOMPARE(dialog.workload()->graphs[1].at, seconds);
             }
-            table->item(1, 1)->setText(QStringLiteral("1.000,5")); // of which it is not clear what it means
+            table->item(1, 1)->setText(QStringLiteral("1.000,5")); // ambiguous: refused
             QVERIFY(!dialog.workload().ok());
         }
         QLocale::setDefault(before);

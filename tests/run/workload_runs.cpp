@@ -292,7 +292,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Replacing a placement by itself at any time changes nothing.
+    /// A new placement that equals the old one, at any time of the run, leaves the run as it is.
     void replacingByTheSameChangesNothing()
     {
         const auto workload = openWorkload(twoProducts({0, 1e-4, 2e-4})).value();

@@ -213,7 +213,7 @@ void forEachGraph(const TrainingSetup& setup, const TrainingOutcome& outcome, Fu
         function(*setup.others[i], outcome.others[i]);
 }
 
-/// Whether graphs are told apart by their devices, too.
+/// Whether the problems have different devices, so that results must name the devices as well as the graph.
 bool onDevices(const TrainingSetup& setup)
 {
     return std::ranges::any_of(setup.others, [&](const ProblemPtr& other) {

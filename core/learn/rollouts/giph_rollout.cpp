@@ -14,7 +14,8 @@ namespace doppler {
 
 namespace {
 
-/// Vertices whose probabilities an episode tells of, over all steps; later steps tell of the moved one.
+/// A trace holds the probabilities of at most so many vertices, summed over its steps. Steps after that hold
+/// only those of the vertex that was moved.
 constexpr std::size_t mostTold = 1 << 22;
 
 } // namespace
