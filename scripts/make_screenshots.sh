@@ -201,6 +201,7 @@ window placer-options --size 1280x800 --theme light --placer simulated-annealing
 window comparison-options --size 1280x800 --theme light --placer simulated-annealing --front comparison-options
 window execute --size 1280x800 --theme light --placer heft --front execute
 window tune --size 1280x800 --theme light --placer heft --front tune
+window workload --size 1280x800 --theme light --placer heft --front workload
 window rival --size 1280x800 --theme light --placer heft --front rival
 window place-model --size 1280x800 --theme light --placer heft --front place-model
 window agreement --size 1280x800 --theme light --placer heft --front agreement

@@ -19670,6 +19670,14 @@ Nicht für die Zahl der Paare korrigiert</translation>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
     </message>
+    <message>
+        <source>&amp;Placer of plans</source>
+        <translation>&amp;Platzierer der Pläne</translation>
+    </message>
+    <message>
+        <source>Plans each graph alone, or at each arrival everything that has not started. Online methods need no plans</source>
+        <translation>Plant jeden Graphen allein, oder bei jeder Ankunft alles, was noch nicht begonnen hat. Online-Verfahren brauchen keine Pläne</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WorkloadTable</name>

@@ -19568,6 +19568,14 @@ Not corrected for the number of pairs</source>
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
     </message>
+    <message>
+        <source>&amp;Placer of plans</source>
+        <translation>计划的放置算法(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Plans each graph alone, or at each arrival everything that has not started. Online methods need no plans</source>
+        <translation>单独为每个图做计划，或在每次到达时为所有尚未开始的部分做计划。在线方法不需要计划</translation>
+    </message>
 </context>
 <context>
     <name>doppler::WorkloadTable</name>

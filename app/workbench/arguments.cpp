@@ -363,7 +363,7 @@ void declarePanels(CLI::App& program, WindowArguments& a)
             "the keys, the guide, about the program, or the dialog that exports an animation, asks for a "
             "placer's options or for those of the reader of the graph's file, sets up a comparison's placer, "
             "executes the run, measures how well the simulator ranks placements, tunes the placement, "
-            "finds a hard problem, "
+            "finds a hard problem, runs graphs that arrive over time, "
             "measures the machine or the graph's kernels, places a model for a goal, calibrates the "
             "devices by the run, presents the run, edits a lesson, or shows the results of lessons")
         ->check(CLI::IsMember({"welcome",        "palette",         "preferences",
@@ -372,7 +372,8 @@ void declarePanels(CLI::App& program, WindowArguments& a)
                                "import-options", "execute",         "agreement",
                                "tune",           "measure-machine", "measure-kernels",
                                "place-model",    "calibrate",       "present",
-                               "edit-lesson",    "lesson-results",  "rival"}))
+                               "edit-lesson",    "lesson-results",  "rival",
+                               "workload"}))
         ->needs("--screenshot");
 }
 

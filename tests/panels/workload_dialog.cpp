@@ -10,6 +10,7 @@
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/placing/placer_chooser.h"
 
 #include <QAction>
 #include <QApplication>
@@ -77,7 +78,7 @@ class WorkloadDialogTest : public QObject {
 private slots:
     void keepsWhatIsEdited()
     {
-        WorkloadDialog dialog(QStringLiteral("4xP100"), {});
+        WorkloadDialog dialog(QStringLiteral("chainmm"), QStringLiteral("4xP100"), {});
         WorkloadDocument document = twoGraphs();
         document.model.noise = {0.1, 0.2};
         document.poisson = PoissonArrivals{{}, 0.5, 30, 7, {{"cholesky:tiles=4", 2.5}}};
@@ -94,13 +95,34 @@ private slots:
         QVERIFY(!dialog.workload().ok());
     }
 
+    /// It begins with what is open, and plans with any placer.
+    void proposesWhatIsOpen()
+    {
+        Scene scene;
+        scene.workbench().openGraph(QStringLiteral("ffnn"));
+        QTRY_VERIFY(scene.workbench().run() && !scene.workbench().busy());
+        scene.action("workload")->trigger();
+        scene.part<PlacerChooser>("planner")->showPlacer(QStringLiteral("etf"));
+        WorkloadDocument document = scene.dialog()->workload().value();
+        QCOMPARE(document.poisson->mix.size(), std::size_t{1});
+        QCOMPARE(document.poisson->mix[0].graph, std::string("ffnn"));
+        document.poisson->count = 2;
+        scene.dialog()->setWorkload(document);
+        const std::size_t before = scene.workbench().runs()->entries().size();
+        scene.dialog()->run();
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 20000);
+        const auto& runs = scene.workbench().runs()->entries();
+        QVERIFY2(runs.size() > before, qPrintable(scene.state()));
+        QVERIFY(scene.state().startsWith(QStringLiteral("ETF, placed alone")));
+    }
+
     /// A comma is no separator of groups that would make a thousand of it.
     void numbersMayBeOfTheLanguage()
     {
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German));
         {
-            WorkloadDialog dialog(QStringLiteral("4xP100"), {});
+            WorkloadDialog dialog(QStringLiteral("chainmm"), QStringLiteral("4xP100"), {});
             dialog.setWorkload(twoGraphs());
             auto* table = dialog.findChild<WorkloadTable*>();
             for (const auto& [text, seconds] : {std::pair{"0,001", 0.001}, {"0.25", 0.25}, {"1e-3", 0.001}}) {

@@ -3,6 +3,8 @@
 
 #include "core/placers/api/registry.h"
 #include "widgets/arrivals/workload_table.h"
+#include "widgets/options/seed_field.h"
+#include "widgets/placing/placer_chooser.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
@@ -50,12 +52,14 @@ QString titleOf(Kind kind, const std::string& placer)
 
 } // namespace
 
-WorkloadDialog::WorkloadDialog(const QString& devices, const ModelOptions& model, QWidget* parent)
+WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, const ModelOptions& model,
+                               QWidget* parent)
     : QDialog(parent), m_model(model), m_graphs(new WorkloadTable), m_add(new QPushButton),
       m_remove(new QPushButton), m_devices(new QLineEdit(devices)), m_measure(new QComboBox),
-      m_intensity(new QDoubleSpinBox), m_count(new QSpinBox), m_seed(new QLineEdit(QStringLiteral("1"))),
-      m_methods(new QListWidget), m_graphsLabel(new QLabel), m_devicesLabel(new QLabel),
-      m_countLabel(new QLabel), m_seedLabel(new QLabel), m_methodsLabel(new QLabel), m_state(new QLabel),
+      m_intensity(new QDoubleSpinBox), m_count(new QSpinBox), m_seed(new SeedField(1)),
+      m_planner(new PlacerChooser), m_methods(new QListWidget), m_graphsLabel(new QLabel),
+      m_devicesLabel(new QLabel), m_countLabel(new QLabel), m_seedLabel(new QLabel),
+      m_plannerLabel(new QLabel), m_methodsLabel(new QLabel), m_state(new QLabel),
       m_openButton(new QPushButton), m_saveButton(new QPushButton), m_run(new QPushButton),
       m_close(new QPushButton),
       m_job({[this](const Outcome& outcome) { take(outcome); },
@@ -82,6 +86,7 @@ WorkloadDialog::WorkloadDialog(const QString& devices, const ModelOptions& model
     listMethods();
     connect(m_graphs, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
     connect(m_methods, &QListWidget::itemChanged, this, &WorkloadDialog::refresh);
+    connect(m_planner, &QComboBox::currentIndexChanged, this, &WorkloadDialog::nameMethods);
     connect(this, &QDialog::rejected, this, [this] {
         if (busy())
             m_state->clear();
@@ -90,7 +95,7 @@ WorkloadDialog::WorkloadDialog(const QString& devices, const ModelOptions& model
         refresh(); // for the next time
     });
     resize(sizeForText({110 * gridUnit, 70 * gridUnit}, *this));
-    m_graphs->addGraph(QStringLiteral("chainmm"), {}, QStringLiteral("1"));
+    m_graphs->addGraph(graph, {}, QStringLiteral("1"));
     retranslate();
 }
 
@@ -108,12 +113,18 @@ QWidget* WorkloadDialog::makeFields()
     m_count->setObjectName(QStringLiteral("count"));
     m_count->setRange(1, static_cast<int>(mostArrivals));
     m_count->setValue(20);
+    for (QAbstractSpinBox* number :
+         {static_cast<QAbstractSpinBox*>(m_intensity), static_cast<QAbstractSpinBox*>(m_count)})
+        number->setAlignment(Qt::AlignRight); // like the seed
     m_seed->setObjectName(QStringLiteral("seed"));
+    m_planner->setObjectName(QStringLiteral("planner"));
+    m_planner->showPlacer(QString::fromLatin1(defaultYardstick));
     m_methods->setObjectName(QStringLiteral("methods"));
     m_graphsLabel->setBuddy(m_graphs);
     m_devicesLabel->setBuddy(m_devices);
     m_countLabel->setBuddy(m_count);
     m_seedLabel->setBuddy(m_seed);
+    m_plannerLabel->setBuddy(m_planner);
     m_methodsLabel->setBuddy(m_methods);
     connect(m_add, &QPushButton::clicked, this, [this] {
         m_graphs->addGraph({}, {}, QStringLiteral("1"));
@@ -131,13 +142,13 @@ QWidget* WorkloadDialog::makeFields()
     grid->setColumnStretch(0, 3);
     grid->setColumnStretch(3, 2);
     grid->addWidget(m_graphsLabel, 0, 0);
-    grid->addWidget(m_graphs, 1, 0, 6, 1);
+    grid->addWidget(m_graphs, 1, 0, 7, 1);
     auto* rows = new QHBoxLayout;
     rows->setSpacing(gridUnit);
     rows->addWidget(m_add);
     rows->addWidget(m_remove);
     rows->addStretch();
-    grid->addLayout(rows, 7, 0);
+    grid->addLayout(rows, 8, 0);
     int row = 1;
     const auto field = [&](QWidget* label, QWidget* value) {
         grid->addWidget(label, row, 2);
@@ -147,6 +158,7 @@ QWidget* WorkloadDialog::makeFields()
     field(m_measure, m_intensity);
     field(m_countLabel, m_count);
     field(m_seedLabel, m_seed);
+    field(m_plannerLabel, m_planner);
     grid->addWidget(m_methodsLabel, row++, 2, 1, 2);
     grid->addWidget(m_methods, row, 2, 2, 2);
     grid->setRowStretch(row, 1);
@@ -179,7 +191,7 @@ QWidget* WorkloadDialog::makeButtons()
     return box;
 }
 
-/// HEFT's plans, then all policies.
+/// Plans, then all policies.
 void WorkloadDialog::listMethods()
 {
     const auto add = [this](Kind kind, const std::string& placer, bool checked) {
@@ -189,11 +201,25 @@ void WorkloadDialog::listMethods()
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(checked ? Qt::Checked : Qt::Unchecked);
     };
-    add(Kind::Static, "heft", true);
-    add(Kind::Rolling, "heft", false);
+    add(Kind::Static, {}, true);
+    add(Kind::Rolling, {}, false);
     for (const auto& placer : placerRegistry().placers())
         if (placer->info().kind == PlacerKind::Online)
             add(Kind::Online, placer->info().id, placer->info().id == "online-dmda");
+}
+
+std::string WorkloadDialog::placerOf(const QListWidgetItem& method) const
+{
+    const QString policy = method.data(placerRole).toString();
+    return (policy.isEmpty() ? m_planner->currentData().toString() : policy).toStdString();
+}
+
+void WorkloadDialog::nameMethods()
+{
+    for (int i = 0; i < m_methods->count(); ++i) {
+        QListWidgetItem* item = m_methods->item(i);
+        item->setText(titleOf(static_cast<Kind>(item->data(kindRole).toInt()), placerOf(*item)));
+    }
 }
 
 std::vector<WorkloadMethod> WorkloadDialog::methods() const
@@ -203,7 +229,7 @@ std::vector<WorkloadMethod> WorkloadDialog::methods() const
         const QListWidgetItem* item = m_methods->item(i);
         if (item->checkState() != Qt::Checked)
             continue;
-        if (auto placer = choosePlacer(item->data(placerRole).toString().toStdString(), {}))
+        if (auto placer = choosePlacer(placerOf(*item), {}))
             all.push_back({static_cast<Kind>(item->data(kindRole).toInt()), *std::move(placer)});
     }
     return all;
@@ -222,7 +248,7 @@ void WorkloadDialog::setWorkload(const WorkloadDocument& workload)
         m_intensity->setValue(intensity);
         m_exactIntensity = intensity;
         m_count->setValue(static_cast<int>(process->count));
-        m_seed->setText(QString::number(process->seed));
+        m_seed->setSeed(process->seed);
     }
     refresh();
 }
@@ -236,13 +262,13 @@ Result<WorkloadDocument> WorkloadDialog::workload() const
     if (auto filled = m_graphs->fill(out); !filled)
         return filled.error();
     if (out.poisson) {
-        bool ok = false;
-        out.poisson->seed = m_seed->text().toULongLong(&ok);
-        if (!ok)
+        const auto seed = m_seed->seed();
+        if (!seed)
             return Error{{DOPPLER_TEXT("core", "found the random seed \"{0}\", expected a whole number"),
                           {m_seed->text().toStdString()}},
                          {},
                          {}};
+        out.poisson->seed = *seed;
         (m_measure->currentIndex() == 1 ? out.poisson->rate : out.poisson->load) = m_exactIntensity;
         out.poisson->count = static_cast<std::uint64_t>(m_count->value());
     }
@@ -381,13 +407,13 @@ void WorkloadDialog::retranslate()
     m_countLabel->setText(tr("&Random arrivals"));
     m_count->setToolTip(tr("Number of graphs that arrive at random"));
     m_seedLabel->setText(tr("Random s&eed"));
+    m_plannerLabel->setText(tr("&Placer of plans"));
+    m_planner->setToolTip(
+        tr("Plans each graph alone, or at each arrival everything that has not started. Online methods "
+           "need no plans"));
     m_methodsLabel->setText(tr("&Methods"));
     m_methods->setToolTip(tr("Who decides where vertices run; each checked method gives one run"));
-    for (int i = 0; i < m_methods->count(); ++i) {
-        QListWidgetItem* item = m_methods->item(i);
-        item->setText(titleOf(static_cast<Kind>(item->data(kindRole).toInt()),
-                              item->data(placerRole).toString().toStdString()));
-    }
+    nameMethods();
     m_openButton->setText(tr("&Open…"));
     m_saveButton->setText(tr("&Save…"));
     m_run->setText(tr("R&un"));

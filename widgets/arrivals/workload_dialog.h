@@ -13,11 +13,14 @@ class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
+class QListWidgetItem;
 class QPushButton;
 class QSpinBox;
 
 namespace doppler {
 
+class PlacerChooser;
+class SeedField;
 class WorkloadTable;
 
 /// Edits a workload (graphs that arrive over time), opens and saves it, and runs it under the checked methods
@@ -25,8 +28,9 @@ class WorkloadTable;
 class WorkloadDialog : public QDialog {
     Q_OBJECT
 public:
-    /// The devices and the model are proposals.
-    WorkloadDialog(const QString& devices, const ModelOptions& model, QWidget* parent = nullptr);
+    /// The graph, the devices and the model are proposals.
+    WorkloadDialog(const QString& graph, const QString& devices, const ModelOptions& model,
+                   QWidget* parent = nullptr);
 
     void setWorkload(const WorkloadDocument& workload);
     /// Takes the model of the window, unless a workload has brought its own.
@@ -62,6 +66,8 @@ private:
     [[nodiscard]] QWidget* makeFields();
     [[nodiscard]] QWidget* makeButtons();
     void listMethods();
+    void nameMethods();
+    [[nodiscard]] std::string placerOf(const QListWidgetItem& method) const;
     [[nodiscard]] std::vector<WorkloadMethod> methods() const;
     void save();
     void take(const Outcome& outcome);
@@ -82,12 +88,14 @@ private:
     QComboBox* m_measure; ///< Load or rate.
     QDoubleSpinBox* m_intensity;
     QSpinBox* m_count;
-    QLineEdit* m_seed;
+    SeedField* m_seed;
+    PlacerChooser* m_planner; ///< Of the methods that plan.
     QListWidget* m_methods;
     QLabel* m_graphsLabel;
     QLabel* m_devicesLabel;
     QLabel* m_countLabel;
     QLabel* m_seedLabel;
+    QLabel* m_plannerLabel;
     QLabel* m_methodsLabel;
     QLabel* m_state;
     QPushButton* m_openButton;

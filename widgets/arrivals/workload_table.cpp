@@ -33,7 +33,12 @@ Error notANumber(const QString& text, int row)
             {}};
 }
 
-QString numberText(double value) { return QLocale::c().toString(value, 'g', QLocale::FloatingPointShortest); }
+QString numberText(double value)
+{
+    QLocale local;
+    local.setNumberOptions(QLocale::OmitGroupSeparator); // numberOf() refuses it
+    return local.toString(value, 'g', QLocale::FloatingPointShortest);
+}
 
 } // namespace
 

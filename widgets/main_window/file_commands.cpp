@@ -101,9 +101,12 @@ void FileCommands::editWorkload()
 {
     Workbench& workbench = m_context.workbench;
     if (!m_workload) { // Kept when it is closed, and with it what is not saved yet.
-        m_workload = new WorkloadDialog(workbench.topologySource().isEmpty() ? QStringLiteral("4xP100")
-                                                                             : workbench.topologySource(),
-                                        workbench.model(), &m_context.window);
+        const auto proposed = [](const QString& open, const char* standard) {
+            return open.isEmpty() ? QString::fromLatin1(standard) : open;
+        };
+        m_workload = new WorkloadDialog(proposed(workbench.graphSource(), "chainmm"),
+                                        proposed(workbench.topologySource(), "4xP100"), workbench.model(),
+                                        &m_context.window);
         connect(m_workload, &WorkloadDialog::runsReady, this, &FileCommands::showWorkloadRuns);
         connect(m_workload, &WorkloadDialog::saveRequested, this,
                 [this](const QString& file, const auto& text) {
