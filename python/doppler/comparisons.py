@@ -116,13 +116,10 @@ def compare(graphs: "Sequence[Graph | str] | Graph | str", devices: "Sequence[De
             else:
                 names.append(os.fspath(one))
         summary, tests = os.path.join(folder, "summary.json"), os.path.join(folder, "tests.csv")
-        sources = [p.graph.source for p in problems[::len(device_list)]]
-        imports = [word for p in problems for word in p.graph.imports]
+        sources = [p.graph.plain_source() for p in problems[::len(device_list)]]
         arguments = ["compare", *sources, "--devices", ",".join(p.devices.source for p in problems[:len(device_list)]),
                      "--placers", ",".join(names), "--seeds", str(seeds), "--threads", str(threads),
                      "--summary-json", summary, "--tests-csv", tests, *problems[0]._model_arguments()]
-        if imports:
-            arguments += ["--import", *dict.fromkeys(imports)]
         if evaluations is not None:
             arguments += ["--evaluations", str(evaluations)]
         if seconds is not None:

@@ -134,8 +134,11 @@ class Graph:
 
     def arguments(self) -> list[str]:
         """The graph as arguments of the command line."""
-        imports = ["--import", *self.imports] if self.imports else []
-        return [self.source, *imports]
+        return [self.source, *(part for option in self.imports for part in ("--import", option))]
+
+    def plain_source(self) -> str:
+        """A name of the graph that needs no options of a reader; where it has some, a file that lives with the process."""
+        return files.write_json(self.document) if self.imports else self.source
 
     def info(self) -> dict[str, Any]:
         """Size, work and width of the graph (doppler graph info)."""

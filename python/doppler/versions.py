@@ -161,11 +161,6 @@ class _Carrying:
         return open_ones
 
 
-def _source(graph: Graph) -> str:
-    """The graph as one argument; one that needs options of its reader is written as our own format."""
-    return files.write_json(graph.document) if graph.imports else graph.source
-
-
 def match(first: "Graph | str | os.PathLike[str]", second: "Graph | str | os.PathLike[str]") -> Match:
     """Matches two versions of a graph, by name where names decide and by structure otherwise.
 
@@ -174,4 +169,4 @@ def match(first: "Graph | str | os.PathLike[str]", second: "Graph | str | os.Pat
     Raises CommandError if a graph cannot be read.
     """
     first, second = open_graph(first), open_graph(second)
-    return Match(first, second, commands.run_json(["graph", "diff", _source(first), _source(second)]))
+    return Match(first, second, commands.run_json(["graph", "diff", first.plain_source(), second.plain_source()]))

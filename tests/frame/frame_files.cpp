@@ -7,8 +7,11 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
 #include <QMimeData>
 #include <QRegularExpression>
+#include <QTimer>
 
 namespace frame_files_test {
 
@@ -22,6 +25,33 @@ private slots:
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void aFolderWithATraceOfEachRankOpensFromTheMenu()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QVERIFY(QDir().mkpath(stage.path("ranks")));
+        for (const char* rank : {"0", "1"})
+            stage.write((std::string("ranks/rank") + rank + ".json").c_str(),
+                        (std::string(R"({"schemaVersion": 1, "distributedInfo": {"rank": )") + rank +
+                         R"(}, "traceEvents": [
+            {"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#1", "pid": 7, "tid": 1, "ts": 1000, "dur": 9000},
+            {"ph": "X", "cat": "cuda_runtime", "name": "cudaLaunchKernel", "pid": 7, "tid": 1, "ts": 1001, "dur": 1,
+             "args": {"correlation": 1}},
+            {"ph": "X", "cat": "kernel", "name": "gemm", "pid": 0, "tid": 7, "ts": 1100, "dur": 50,
+             "args": {"device": 0, "stream": 7, "correlation": 1}}]})")
+                            .c_str());
+        QTimer::singleShot(0, &window, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->selectFile(stage.path("ranks"));
+            static_cast<QDialog*>(dialog)->accept();
+        });
+        stage.find<QAction>("openGraphFolder")->trigger();
+        QTRY_COMPARE(window.workbench().problem()->graph().vertexCount(), 2U);
+        QCOMPARE(window.workbench().problem()->graph().vertex(1).name, std::string("rank 1/gemm"));
     }
 
     void aBrokenFileLeavesTheDocumentAndSaysSoInPlace()

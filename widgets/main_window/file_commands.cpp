@@ -33,6 +33,7 @@ FileCommands::FileCommands(const PanelContext& context) : QObject(&context.windo
     connect(a.newGraph, &QAction::triggered, this, &FileCommands::makeGraph);
     connect(a.placeModel, &QAction::triggered, this, &FileCommands::placeModel);
     connect(a.openGraph, &QAction::triggered, this, &FileCommands::openGraph);
+    connect(a.openGraphFolder, &QAction::triggered, this, &FileCommands::openGraphFolder);
     connect(a.importOptions, &QAction::triggered, &context.workbench, &Workbench::readGraphAgain);
     connect(a.openDevices, &QAction::triggered, this, &FileCommands::openDevices);
     connect(a.openPlacement, &QAction::triggered, this, &FileCommands::openPlacement);
@@ -50,6 +51,13 @@ void FileCommands::openGraph()
     const QString file = askOpenFile(&m_context.window, tr("Open graph"), graphFileFilters());
     if (!file.isEmpty())
         m_context.workbench.openFiles({file}); // Of whatever kind it is.
+}
+
+void FileCommands::openGraphFolder()
+{
+    const QString folder = askOpenFolder(&m_context.window, tr("Open folder of traces"));
+    if (!folder.isEmpty())
+        m_context.workbench.openFiles({folder});
 }
 
 void FileCommands::openDevices()

@@ -29,6 +29,7 @@ public:
     void placeModel();
 
 private:
+    void openGraphFolder();
     void openPlacement();
     void openTrace();
     void editWorkload();

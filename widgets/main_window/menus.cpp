@@ -68,7 +68,8 @@ void Menus::fillFile()
     const WindowActions& a = m_context.actions;
     QMenu* menu = m_menus[File];
     menu->addAction(a.placeModel);
-    menu->addActions({a.newGraph, a.openGraph, a.importOptions, a.openDevices, a.openPlacement, a.openTrace});
+    menu->addActions({a.newGraph, a.openGraph, a.openGraphFolder, a.importOptions, a.openDevices,
+                      a.openPlacement, a.openTrace});
     menu->addMenu(m_samples);
     menu->addMenu(m_sources.sessions.recentFiles());
     menu->addSeparator();

@@ -51,6 +51,15 @@ QStringList askOpenFiles(QWidget* parent, const QString& title, const QString& f
     return files;
 }
 
+QString askOpenFolder(QWidget* parent, const QString& title)
+{
+    const QPointer<DialogFolder> folder = folderAround(parent);
+    QString found = QFileDialog::getExistingDirectory(parent, title, folder ? folder->path() : QString());
+    if (folder && !found.isEmpty())
+        folder->setPathOf(found);
+    return found;
+}
+
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
                     QFileDialog::Options options)
 {

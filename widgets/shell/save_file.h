@@ -28,6 +28,8 @@ private:
 /// the DialogFolder of a window around `parent`, which remembers where the file was.
 QString askOpenFile(QWidget* parent, const QString& title, const QString& filter);
 QStringList askOpenFiles(QWidget* parent, const QString& title, const QString& filter);
+/// The same for a folder.
+QString askOpenFolder(QWidget* parent, const QString& title);
 
 /// Asks for the name of a file to write; empty where the user thought better of it. A name without an ending
 /// gets that of the proposal, or of the kind of files that was chosen. A proposal without a folder is one for

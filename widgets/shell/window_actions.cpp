@@ -30,6 +30,8 @@ constexpr auto specs = std::to_array<Spec>({
      QT_TRANSLATE_NOOP("actions", "Create a graph from a family or an expression"), "new", "Ctrl+N"},
     {&WindowActions::openGraph, "openGraph", QT_TRANSLATE_NOOP("actions", "Open &graph…"),
      QT_TRANSLATE_NOOP("actions", "Open a graph from a file"), "open", "Ctrl+O"},
+    {&WindowActions::openGraphFolder, "openGraphFolder", QT_TRANSLATE_NOOP("actions", "Open &folder of traces…"),
+     QT_TRANSLATE_NOOP("actions", "Open a folder with a PyTorch profiler trace of each rank as one graph"), "", ""},
     {&WindowActions::importOptions, "importOptions", QT_TRANSLATE_NOOP("actions", "&Import options…"),
      QT_TRANSLATE_NOOP("actions", "Read the graph's file again with other options, such as a profile of the same run"), "", ""},
     {&WindowActions::openDevices, "openDevices", QT_TRANSLATE_NOOP("actions", "Open &devices…"),

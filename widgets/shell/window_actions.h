@@ -18,7 +18,8 @@ public:
 
     QAction* newGraph = nullptr;
     QAction* openGraph = nullptr;
-    QAction* importOptions = nullptr; ///< Of the open graph's file.
+    QAction* openGraphFolder = nullptr; ///< With a trace of each rank.
+    QAction* importOptions = nullptr;   ///< Of the open graph's file.
     QAction* openDevices = nullptr;
     QAction* editDevices = nullptr;
     QAction* openPlacement = nullptr;
