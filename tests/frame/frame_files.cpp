@@ -51,7 +51,7 @@ private slots:
         });
         stage.find<QAction>("openGraphFolder")->trigger();
         QTRY_COMPARE(window.workbench().problem()->graph().vertexCount(), 2U);
-        QCOMPARE(window.workbench().problem()->graph().vertex(1).name, std::string("rank 1/gemm"));
+        QCOMPARE(window.workbench().problem()->graph().vertex(VertexId{1}).name, std::string("rank 1/gemm"));
     }
 
     void aBrokenFileLeavesTheDocumentAndSaysSoInPlace()
