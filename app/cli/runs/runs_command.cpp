@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments/interrupts.h"
-#include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
+#include "app/cli/runs/table_request.h"
 #include "core/app/session_runs.h"
 #include "core/io/bytes/file.h"
-#include "core/run/tables/table_order.h"
-#include "core/run/tables/table_query.h"
-#include "core/run/tables/table_text.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <limits>
-#include <map>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -24,74 +17,11 @@ namespace {
 
 struct RunsArguments {
     std::string session;
-    std::vector<std::string> expression;
-    std::vector<std::string> columns;
-    std::string sort;
-    bool descending = false;
-    std::optional<std::size_t> limit;
+    TableRequest table;
     NotesChange change;
     bool pin = false;
     bool unpin = false;
-    bool json = false;
-    bool csv = false;
-    bool markdown = false;
-    bool latex = false;
-
-    [[nodiscard]] TableFormat format() const
-    {
-        return json       ? TableFormat::Json
-               : csv      ? TableFormat::Csv
-               : markdown ? TableFormat::Markdown
-               : latex    ? TableFormat::Latex
-                          : TableFormat::Plain;
-    }
 };
-
-Result<std::size_t> columnFor(const std::string& name, const char* option)
-{
-    auto found = findTableColumn(name, runListColumns());
-    if (found)
-        return found;
-    Error fault = found.error();
-    fault.place = option;
-    return fault;
-}
-
-struct Question {
-    TableQuery query;
-    std::vector<std::size_t> columns;
-    std::optional<std::size_t> sort;
-};
-
-Result<Question> readQuestion(const RunsArguments& arguments)
-{
-    Question question;
-    auto query = parseTableQuery(fmt::format("{}", fmt::join(arguments.expression, " ")), runListColumns());
-    if (!query) {
-        Error fault = query.error();
-        fault.file = "EXPRESSION";
-        fault.place = "character " + fault.place;
-        return fault;
-    }
-    question.query = *std::move(query);
-    for (const std::string& name : arguments.columns) {
-        const auto found = columnFor(name, "--columns");
-        if (!found)
-            return found.error();
-        question.columns.push_back(*found);
-    }
-    const auto all = runListColumns();
-    for (std::size_t i = 0; arguments.columns.empty() && i < all.size(); ++i)
-        if (arguments.json || arguments.csv || all[i].shown)
-            question.columns.push_back(i);
-    if (arguments.sort.empty())
-        return question;
-    const auto sort = columnFor(arguments.sort, "--sort");
-    if (!sort)
-        return sort.error();
-    question.sort = *sort;
-    return question;
-}
 
 Error wrongChange(const char* option, Message message) { return {std::move(message), {}, option}; }
 
@@ -133,24 +63,14 @@ void changeRuns(const RunsArguments& arguments, const TableRows& rows, SessionRu
     }
 }
 
-void printList(const RunsArguments& arguments, const Question& question, const SessionRuns& list,
-               TableRows rows)
-{
-    const DataTable table = runListTable(list.runs);
-    if (question.sort)
-        sortRows(table, rows, *question.sort, arguments.descending);
-    if (arguments.limit && *arguments.limit < rows.size())
-        rows.resize(*arguments.limit);
-    writeTable(table, rows, question.columns, arguments.format(), printPiece);
-    if (arguments.format() == TableFormat::Plain)
-        fmt::print("\n{} of {} runs\n", rows.size(), table.rowCount);
-}
-
 Exit showRuns(const RunsArguments& arguments)
 {
-    const auto question = readQuestion(arguments);
-    if (!question)
-        return report(question.error());
+    const auto query = arguments.table.query(runListColumns());
+    if (!query)
+        return report(query.error());
+    const auto layout = arguments.table.layout(runListColumns());
+    if (!layout)
+        return report(layout.error());
     auto session = readSession(arguments.session);
     if (!session)
         return report(session.error());
@@ -164,7 +84,7 @@ Exit showRuns(const RunsArguments& arguments)
         return report(list.error());
     for (const Error& error : list->leftOut)
         fmt::print(stderr, "skipped: {}\n", error.english());
-    const TableRows rows = matchingRows(runListTable(list->runs), question->query);
+    const TableRows rows = matchingRows(runListTable(list->runs), *query);
     if (!arguments.change.empty() || arguments.pin || arguments.unpin) {
         if (const auto fits = checkChange(arguments, rows.size()); !fits)
             return report(fits.error());
@@ -172,7 +92,10 @@ Exit showRuns(const RunsArguments& arguments)
         if (const auto written = writeFile(arguments.session, writeSessionJson(*session)); !written)
             return report(written.error(), Exit::Failed);
     }
-    printList(arguments, *question, *list, rows);
+    const DataTable table = runListTable(list->runs);
+    const std::size_t printed = arguments.table.print(table, rows, *layout);
+    if (arguments.table.plain())
+        fmt::print("\n{} of {} runs\n", printed, table.rowCount);
     return Exit::Done;
 }
 
@@ -192,23 +115,6 @@ void declareChange(CLI::App& app, RunsArguments& arguments)
     app.add_flag("--unpin", arguments.unpin, "Matching runs are no longer baselines")->excludes(pin);
 }
 
-void declareTable(CLI::App& app, RunsArguments& arguments)
-{
-    app.add_option("--columns", arguments.columns, "Columns to print, separated by commas")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-    auto* sort = app.add_option("--sort", arguments.sort, "Column to sort by");
-    app.add_flag("--descending", arguments.descending, "Sort with the largest first")->needs(sort);
-    app.add_option("--limit", arguments.limit, "Print at most so many rows")->check(anyCount());
-    auto* json = app.add_flag("--json", arguments.json, "Print all columns as JSON");
-    auto* csv = app.add_flag("--csv", arguments.csv, "Print all columns as CSV, in seconds and bytes");
-    auto* markdown = app.add_flag("--markdown", arguments.markdown, "Print a Markdown table");
-    auto* latex = app.add_flag("--latex", arguments.latex, "Print a LaTeX table (package booktabs)");
-    csv->excludes(json);
-    markdown->excludes(json)->excludes(csv);
-    latex->excludes(json)->excludes(csv)->excludes(markdown);
-}
-
 } // namespace
 
 void addRunsCommand(CLI::App& program, std::vector<Command>& commands)
@@ -217,10 +123,10 @@ void addRunsCommand(CLI::App& program, std::vector<Command>& commands)
                                                "tag, group and annotate them");
     auto arguments = std::make_shared<RunsArguments>();
     app->add_option("SESSION", arguments->session, "Session of the window (.doppler)")->required();
-    app->add_option("EXPRESSION", arguments->expression,
-                    "Filter, such as \"tag:fast placer = heft makespan < 2ms\" (default: all runs)");
+    arguments->table.declareExpression(
+        *app, "Filter, such as \"tag:fast placer = heft makespan < 2ms\" (default: all runs)");
     declareChange(*app, *arguments);
-    declareTable(*app, *arguments);
+    arguments->table.declare(*app);
     addExamples(*app, {{"runs session.doppler \"placer = heft makespan < 1s\" --sort makespan",
                         "List some runs of a session, the shortest first."},
                        {"runs session.doppler \"number = 1\" --pin --tag first --note \"State of the paper\"",

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments/inputs.h"
-#include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
+#include "app/cli/runs/table_request.h"
 #include "core/run/tables/run_tables.h"
-#include "core/run/tables/table_order.h"
-#include "core/run/tables/table_query.h"
 #include "core/run/tables/table_text.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -21,29 +18,13 @@ namespace {
 
 struct QueryArguments {
     std::string graph;
-    std::vector<std::string> expression;
     ProblemArguments problem;
     PlacementArguments placement;
+    TableRequest request;
     std::string table = "tasks";
-    std::vector<std::string> columns;
     std::string by;
     std::string of;
-    std::string sort;
-    bool descending = false;
-    std::optional<std::size_t> limit;
-    bool json = false;
-    bool csv = false;
-    bool markdown = false;
-    bool latex = false;
 
-    [[nodiscard]] TableFormat format() const
-    {
-        return json       ? TableFormat::Json
-               : csv      ? TableFormat::Csv
-               : markdown ? TableFormat::Markdown
-               : latex    ? TableFormat::Latex
-                          : TableFormat::Plain;
-    }
     [[nodiscard]] RunTableKind kind() const
     {
         return static_cast<RunTableKind>(std::ranges::find(runTableNames(), table) - runTableNames().begin());
@@ -57,20 +38,8 @@ struct Question {
     std::optional<std::size_t> by;
     std::size_t of = 0;
     std::vector<ColumnSpec> shown; ///< Those of the table or of its totals.
-    std::vector<std::size_t> columns;
-    std::optional<std::size_t> sort;
+    TableRequest::Layout layout;
 };
-
-Result<std::size_t> columnFor(const std::string& name, std::span<const ColumnSpec> columns,
-                              const char* option)
-{
-    auto found = findTableColumn(name, columns);
-    if (found)
-        return found;
-    Error fault = found.error();
-    fault.place = option;
-    return fault;
-}
 
 Error wrongColumn(const char* option, Message message) { return {std::move(message), {}, option}; }
 
@@ -108,33 +77,16 @@ Result<Question> readQuestion(const QueryArguments& arguments)
 {
     Question question;
     question.kind = arguments.kind();
-    auto query = parseTableQuery(fmt::format("{}", fmt::join(arguments.expression, " ")),
-                                 runTableColumns(question.kind));
-    if (!query) {
-        Error fault = query.error();
-        fault.file = "EXPRESSION";
-        fault.place = "character " + fault.place;
-        return fault;
-    }
+    auto query = arguments.request.query(runTableColumns(question.kind));
+    if (!query)
+        return query.error();
     question.query = *std::move(query);
     if (auto read = readGrouping(arguments, question); !read)
         return read.error();
-    for (const std::string& name : arguments.columns) {
-        const auto found = columnFor(name, question.shown, "--columns");
-        if (!found)
-            return found.error();
-        question.columns.push_back(*found);
-    }
-    const bool all = arguments.json || arguments.csv || question.by;
-    for (std::size_t i = 0; arguments.columns.empty() && i < question.shown.size(); ++i)
-        if (all || question.shown[i].shown)
-            question.columns.push_back(i);
-    if (arguments.sort.empty())
-        return question;
-    const auto sort = columnFor(arguments.sort, question.shown, "--sort");
-    if (!sort)
-        return sort.error();
-    question.sort = *sort;
+    const auto layout = arguments.request.layout(question.shown, question.by.has_value());
+    if (!layout)
+        return layout.error();
+    question.layout = *layout;
     return question;
 }
 
@@ -154,14 +106,9 @@ void printAnswer(const QueryArguments& arguments, const Question& question, cons
     const TableRows matching = matchingRows(table.data, question.query);
     const DataTable totals =
         question.by ? totalsOf(table.data, matching, *question.by, question.of) : DataTable();
-    const DataTable& shown = question.by ? totals : table.data;
-    TableRows rows = question.by ? allRows(totals) : matching;
-    if (question.sort)
-        sortRows(shown, rows, *question.sort, arguments.descending);
-    if (arguments.limit && *arguments.limit < rows.size())
-        rows.resize(*arguments.limit);
-    writeTable(shown, rows, question.columns, arguments.format(), printPiece);
-    if (arguments.format() == TableFormat::Plain)
+    arguments.request.print(question.by ? totals : table.data, question.by ? allRows(totals) : matching,
+                            question.layout);
+    if (arguments.request.plain())
         printStatus(table, matching);
 }
 
@@ -188,25 +135,13 @@ void declareTable(CLI::App& app, QueryArguments& arguments)
     app.add_option("--table", arguments.table, fmt::format("Table to query: {}", fmt::join(names, ", ")))
         ->check(CLI::IsMember(names))
         ->capture_default_str();
-    app.add_option("--columns", arguments.columns, "Columns to print, separated by commas")
-        ->delimiter(',')
-        ->allow_extra_args(false);
     auto* by =
         app.add_option("--by", arguments.by,
                        "Print totals for each text of this column, such as operation, layer or device");
     app.add_option("--of", arguments.of,
                    "Column of numbers that the totals add up (default: duration, or bytes)")
         ->needs(by);
-    auto* sort = app.add_option("--sort", arguments.sort, "Column to sort by");
-    app.add_flag("--descending", arguments.descending, "Sort with the largest first")->needs(sort);
-    app.add_option("--limit", arguments.limit, "Print at most so many rows")->check(anyCount());
-    auto* json = app.add_flag("--json", arguments.json, "Print all columns as JSON");
-    auto* csv = app.add_flag("--csv", arguments.csv, "Print all columns as CSV, in seconds and bytes");
-    auto* markdown = app.add_flag("--markdown", arguments.markdown, "Print a Markdown table");
-    auto* latex = app.add_flag("--latex", arguments.latex, "Print a LaTeX table (package booktabs)");
-    csv->excludes(json);
-    markdown->excludes(json)->excludes(csv);
-    latex->excludes(json)->excludes(csv)->excludes(markdown);
+    arguments.request.declare(app);
 }
 
 } // namespace
@@ -217,8 +152,8 @@ void addQueryCommand(CLI::App& program, std::vector<Command>& commands)
         "query", "Query the tables of a run: tasks, transfers, tensors, operations, devices");
     auto arguments = std::make_shared<QueryArguments>();
     app->add_option("GRAPH", arguments->graph, graphHelp)->required();
-    app->add_option("EXPRESSION", arguments->expression,
-                    "Filter, such as \"duration > 1ms device = gpu2\" (default: all rows)");
+    arguments->request.declareExpression(
+        *app, "Filter, such as \"duration > 1ms device = gpu2\" (default: all rows)");
     arguments->problem.declare(*app);
     arguments->placement.declare(*app);
     arguments->placement.declareTrace(*app, "Trace of an earlier run, whose measured times the tables show");
