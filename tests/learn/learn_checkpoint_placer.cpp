@@ -92,6 +92,8 @@ private Q_SLOTS:
         QTest::newRow("giph") << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2") << false;
         QTest::newRow("giph, control")
             << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2 control=true") << false;
+        QTest::newRow("wecan") << QStringLiteral("wecan") << stages + QStringLiteral("hidden=8 layers=1")
+                               << false;
         QTest::newRow("regal") << QStringLiteral("regal")
                                << QStringLiteral("stage2_episodes=2 evaluations=30 hidden=8 rounds=1")
                                << false;

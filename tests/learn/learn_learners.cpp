@@ -119,6 +119,11 @@ private:
         QTest::newRow("gdp") << "gdp" << gdp + "episodes_per_update=3";
         QTest::newRow("gdp, reinforce")
             << "gdp" << gdp + "update=reinforce episodes_per_update=1 self_imitation=0.5 stage2_epsilon=0.1";
+        const QString wecan = "hidden=12 layers=1 stage1_episodes=6 stage2_episodes=14 ";
+        QTest::newRow("wecan") << "wecan" << wecan + "episodes_per_update=3";
+        QTest::newRow("wecan, as in the paper")
+            << "wecan"
+            << wecan + "episodes_per_update=1 self_imitation=0.5 transfers=false stage2_epsilon=0.1";
         QTest::newRow("giph") << "giph"
                               << "stage2_episodes=14";
         QTest::newRow("giph, returns") << "giph"
@@ -277,6 +282,8 @@ private Q_SLOTS:
                "stage2_learning_rate=0.01 episodes_per_update=4 message_passing=step";
         QTest::newRow("gdp, ppo") << "gdp"
                                   << "hidden=16 stage2_episodes=400";
+        QTest::newRow("wecan") << "wecan"
+                               << "hidden=16 layers=1 stage2_episodes=600";
         for (const char* baseline : {"as-released", "returns"})
             QTest::addRow("giph, %s", baseline)
                 << "giph" << QString("stage2_episodes=200 baseline=%1").arg(baseline);

@@ -27,6 +27,8 @@ NetworkCheck checkCase(std::string_view policy, const CaseSeeds& seeds)
         checkImprove(seeds, found);
     else if (policy == "regal")
         checkRegal(seeds, found);
+    else if (policy == "wecan")
+        checkWecan(seeds, found);
     else if (policy != "gdp") // which LibTorch alone computes
         checkDoppler(policy, seeds, found);
     return found.result();

@@ -29,5 +29,6 @@ void checkPlaceto(const CaseSeeds& seeds, Deviations& found);
 void checkGiph(const CaseSeeds& seeds, Deviations& found);
 void checkImprove(const CaseSeeds& seeds, Deviations& found);
 void checkRegal(const CaseSeeds& seeds, Deviations& found);
+void checkWecan(const CaseSeeds& seeds, Deviations& found);
 
 } // namespace doppler

@@ -3,7 +3,19 @@
 
 #include "core/training/network_shape.h"
 
+#include <span>
+
 namespace doppler {
+
+/// The block's part of all parameters, or of their gradient.
+inline std::span<const float> valuesOf(std::span<const float> all, const ParameterBlock& block)
+{
+    return all.subspan(block.offset, block.size());
+}
+inline std::span<float> valuesOf(std::span<float> all, const ParameterBlock& block)
+{
+    return all.subspan(block.offset, block.size());
+}
 
 /// x W + b.
 struct DenseBlocks {

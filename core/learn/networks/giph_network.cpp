@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/networks/giph_network.h"
 
+#include "core/learn/networks/dense_layer.h"
+
 #include <algorithm>
 #include <array>
 
@@ -27,25 +29,6 @@ void copyColumns(const Rows& from, std::size_t rows, std::size_t fromColumn, Row
 void addRows(const Rows& from, RowRange rows, Rows& to)
 {
     narrowKernels().add(from[rows.first], (rows.last - rows.first) * narrowLanes, to[rows.first]);
-}
-
-std::span<const float> of(std::span<const float> parameters, const ParameterBlock& block)
-{
-    return parameters.subspan(block.offset, block.size());
-}
-std::span<float> of(std::span<float> parameters, const ParameterBlock& block)
-{
-    return parameters.subspan(block.offset, block.size());
-}
-
-void load(NarrowLayer& layer, const DenseBlocks& blocks, std::span<const float> parameters)
-{
-    layer.load(of(parameters, blocks.weight), of(parameters, blocks.bias));
-}
-
-void unload(const NarrowLayer& layer, const DenseBlocks& blocks, std::span<float> out)
-{
-    layer.unload(of(out, blocks.weight), of(out, blocks.bias));
 }
 
 /// Floats of the state's rows in a message's weight.
@@ -76,10 +59,10 @@ GiphNetwork::GiphNetwork(const GiphGraph& on, const GiphLayout& parameters)
 void GiphNetwork::load(Direction& direction, const GiphMessageBlocks& blocks,
                        std::span<const float> parameters)
 {
-    const auto weight = of(parameters, blocks.message.weight);
+    const auto weight = valuesOf(parameters, blocks.message.weight);
     constexpr std::array<float, GiphLayout::message> noBias{};
     direction.fromState.load(weight.first(stateWeights), noBias);
-    direction.fromLink.load(weight.subspan(stateWeights), of(parameters, blocks.message.bias));
+    direction.fromLink.load(weight.subspan(stateWeights), valuesOf(parameters, blocks.message.bias));
     doppler::load(direction.update, blocks.update, parameters);
 }
 
@@ -89,7 +72,7 @@ void GiphNetwork::load(std::span<const float> parameters)
     doppler::load(transform2, layout.transform2, parameters);
     doppler::load(head1, layout.head1, parameters);
     constexpr std::array<float, 1> noBias{};
-    head2.load(of(parameters, layout.head2), noBias);
+    head2.load(valuesOf(parameters, layout.head2), noBias);
     load(forwards, layout.forwards, parameters);
     load(backwards, layout.backwards, parameters);
 }
@@ -233,10 +216,10 @@ void GiphNetwork::learn(const GiphState& state, std::span<const float> byScores)
 
 void GiphNetwork::unload(Direction& direction, const GiphMessageBlocks& blocks, std::span<float> out) const
 {
-    const auto weight = of(out, blocks.message.weight);
+    const auto weight = valuesOf(out, blocks.message.weight);
     std::array<float, GiphLayout::message> noBias; // NOLINT(*-member-init): unload() fills it
     direction.fromState.unload(weight.first(stateWeights), noBias);
-    direction.fromLink.unload(weight.subspan(stateWeights), of(out, blocks.message.bias));
+    direction.fromLink.unload(weight.subspan(stateWeights), valuesOf(out, blocks.message.bias));
     doppler::unload(direction.update, blocks.update, out);
 }
 
@@ -246,7 +229,7 @@ void GiphNetwork::gradient(std::span<float> out)
     doppler::unload(transform2, layout.transform2, out);
     doppler::unload(head1, layout.head1, out);
     std::array<float, 1> noBias; // NOLINT(*-member-init): unload() fills it
-    head2.unload(of(out, layout.head2), noBias);
+    head2.unload(valuesOf(out, layout.head2), noBias);
     unload(forwards, layout.forwards, out);
     unload(backwards, layout.backwards, out);
 }

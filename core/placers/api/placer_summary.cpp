@@ -120,6 +120,8 @@ constexpr std::array summaries{
             DOPPLER_TEXT("core", "Moves any vertex of a complete placement to any device, step by step")},
     Summary{"regal",
             DOPPLER_TEXT("core", "A network chooses from what distributions the genetic algorithm draws")},
+    Summary{"wecan",
+            DOPPLER_TEXT("core", "One network scores all pairs of vertex and device, and when to wait")},
 };
 
 } // namespace
