@@ -119,6 +119,8 @@ private:
         QTest::newRow("gdp") << "gdp" << gdp + "episodes_per_update=3";
         QTest::newRow("gdp, reinforce")
             << "gdp" << gdp + "update=reinforce episodes_per_update=1 self_imitation=0.5 stage2_epsilon=0.1";
+        QTest::newRow("gflownet") << "gflownet"
+                                  << "hidden=16 rounds=2 stage2_episodes=14 episodes_per_update=3";
         QTest::newRow("giph") << "giph"
                               << "stage2_episodes=14";
         QTest::newRow("giph, returns") << "giph"
@@ -277,6 +279,8 @@ private Q_SLOTS:
                "stage2_learning_rate=0.01 episodes_per_update=4 message_passing=step";
         QTest::newRow("gdp, ppo") << "gdp"
                                   << "hidden=16 stage2_episodes=400";
+        QTest::newRow("gflownet") << "gflownet"
+                                  << "hidden=16 rounds=2 stage2_episodes=1600 episodes_per_update=8";
         for (const char* baseline : {"as-released", "returns"})
             QTest::addRow("giph, %s", baseline)
                 << "giph" << QString("stage2_episodes=200 baseline=%1").arg(baseline);

@@ -120,6 +120,8 @@ constexpr std::array summaries{
             DOPPLER_TEXT("core", "Moves any vertex of a complete placement to any device, step by step")},
     Summary{"regal",
             DOPPLER_TEXT("core", "A network chooses from what distributions the genetic algorithm draws")},
+    Summary{"gflownet",
+            DOPPLER_TEXT("core", "Draws different good placements: the shorter one, the more probably")},
 };
 
 } // namespace
