@@ -9,6 +9,7 @@
 #include "core/app/engine_studies.h"
 #include "core/app/execute.h"
 #include "core/base/names.h"
+#include "core/catalog/chosen_placer.h"
 #include "core/io/placements/placement_format.h"
 #include "core/tune/tune.h"
 
@@ -30,6 +31,7 @@ struct TuneArguments {
     std::optional<double> seconds;
     std::uint64_t evaluations = 4000;
     std::size_t searches = 4;
+    std::string proposer;
     std::size_t threads = 1;
     std::string state;
     std::string resume;
@@ -105,6 +107,19 @@ Result<ChosenEngine> chosenEngine(const TuneArguments& arguments)
     return chooseEngine(arguments.engine, *settings);
 }
 
+/// The placer that proposes candidates, with its default options.
+Result<void> setProposer(const std::string& name, TuneSetup& setup)
+{
+    if (name.empty())
+        return {};
+    auto chosen = choosePlacer(name, {});
+    if (!chosen)
+        return chosen.error();
+    setup.proposer = chosen->placer;
+    setup.proposerOptions = std::move(chosen->options);
+    return {};
+}
+
 Result<TuneSetup> setupOf(const TuneArguments& arguments)
 {
     const auto method = tuneMethodFromName(arguments.method);
@@ -130,6 +145,8 @@ Result<TuneSetup> setupOf(const TuneArguments& arguments)
     setup.evaluations = arguments.evaluations;
     setup.searches = arguments.searches;
     setup.threads = arguments.threads;
+    if (auto set = setProposer(arguments.proposer, setup); !set)
+        return set.error();
     setup.stateFile = arguments.resume.empty() ? arguments.state : arguments.resume;
     setup.resume = !arguments.resume.empty();
     if (auto supported = setup.engine.engine->supports(*setup.problem); !supported)
@@ -246,6 +263,10 @@ void addTuneCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("--searches", arguments->searches, "Searches before each round of real runs")
         ->check(countIn(1, 1000))
         ->capture_default_str();
+    app->add_option(
+        "--placer", arguments->proposer,
+        "Placer that proposes the candidates in place of the searches, each with another seed: an "
+        "id (see: doppler placers) or the checkpoint of a training, such as that of gflownet");
     app->add_option("--threads", arguments->threads,
                     "Number of threads that a search may use; does not affect the result")
         ->check(countIn(1, 1024));
@@ -257,12 +278,15 @@ void addTuneCommand(CLI::App& program, std::vector<Command>& commands)
                     "File for the placement; its extension selects the format");
     declarePlacementFormat(*app, arguments->placementFormat);
     app->add_flag("--json", arguments->json, "Print the result as JSON");
-    addExamples(*app, {{"tune chainmm --devices 4xP100 --runs 12 -o best.json",
-                        "Find a placement in twelve real runs and write it."},
-                       {"tune chainmm --devices 4xP100 --set bandwidth_factor=0.25 --runs 20 --json",
-                        "Tune where links are slower than the model says."},
-                       {"tune chainmm --devices 4xP100 --runs 10 --method heuristics",
-                        "For comparison: the heuristics in ten real runs."}});
+    addExamples(
+        *app, {{"tune chainmm --devices 4xP100 --runs 12 -o best.json",
+                "Find a placement in twelve real runs and write it."},
+               {"tune chainmm --devices 4xP100 --set bandwidth_factor=0.25 --runs 20 --json",
+                "Tune where links are slower than the model says."},
+               {"tune chainmm --devices 4xP100 --runs 10 --method heuristics",
+                "For comparison: the heuristics in ten real runs."},
+               {"tune chainmm --devices 4xP100 --runs 10 --method shortlist --placer brkga --evaluations 400",
+                "Measure ten placements of the genetic algorithm, each with another seed."}});
     commands.push_back({app, [arguments] { return tune(*arguments); }});
 }
 

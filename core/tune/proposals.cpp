@@ -40,6 +40,16 @@ constexpr std::array<Search, 4> searchPlan{{{"critical-path-search", "best"},
                                             {"simulated-annealing", "best"},
                                             {"critical-path-search", "critical-path"}}};
 
+bool chooseSearch(const Search& search, const Placer*& placer, Options& options)
+{
+    const auto found = placerRegistry().find(search.placer);
+    if (!found)
+        return false;
+    placer = *found;
+    options = Options(placer->info().options);
+    return options.set(placer->info().options, "start", search.start).ok();
+}
+
 } // namespace
 
 std::vector<Candidate> heuristicCandidates(const Problem& problem, const TuneSetup& setup)
@@ -68,20 +78,16 @@ std::vector<Candidate> searchedCandidates(const Problem& problem, const TuneSetu
     std::vector<Candidate> out;
     Simulator simulator(problem.shared_from_this());
     for (std::size_t i = 0; i < searches && !setup.stop.stop_requested(); ++i) {
-        const Search& search = searchPlan[i % searchPlan.size()];
-        const auto placer = placerRegistry().find(search.placer);
-        if (!placer)
-            continue;
-        const auto& specs = (*placer)->info().options;
-        Options options(specs);
-        if (!options.set(specs, "start", search.start))
+        const Placer* placer = setup.proposer;
+        Options options = setup.proposerOptions;
+        if (!placer && !chooseSearch(searchPlan[i % searchPlan.size()], placer, options))
             continue;
         PlacerContext context;
         context.seed = seed + i;
         context.budget.evaluations = setup.evaluations;
         context.stop = setup.stop;
         context.threads = setup.threads;
-        if (auto candidate = placed(problem, simulator, **placer, options, context))
+        if (auto candidate = placed(problem, simulator, *placer, options, context))
             out.push_back(*std::move(candidate));
     }
     return out;

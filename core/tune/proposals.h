@@ -14,7 +14,8 @@ namespace doppler {
 std::vector<Candidate> heuristicCandidates(const Problem& problem, const TuneSetup& setup);
 
 /// The results of the setup's searches with these seeds: critical-path-search from the best heuristic and
-/// from random placements, and simulated annealing, in turn.
+/// from random placements, and simulated annealing, in turn. If the setup has a proposer: the placements of
+/// that instead.
 std::vector<Candidate> searchedCandidates(const Problem& problem, const TuneSetup& setup, std::uint64_t seed,
                                           std::size_t searches);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/placers/api/placer.h"
 #include "core/run/measured/executions.h"
 
 #include <cstdint>
@@ -55,7 +56,11 @@ struct TuneSetup {
     std::uint64_t seed = 1;             ///< Of searches and executions.
     std::uint64_t evaluations = 4000;   ///< Simulated placements of each search.
     std::size_t searches = 4;           ///< Searches before each round of real runs.
-    std::size_t threads = 1;            ///< Threads of a search; does not affect the result.
+    /// Proposes the candidates in place of the searches, each with another seed and `evaluations`; null: the
+    /// searches. Methods that do not search ignore it.
+    const Placer* proposer = nullptr;
+    Options proposerOptions = {}; ///< Of the proposer.
+    std::size_t threads = 1;      ///< Threads of a search; does not affect the result.
     /// File to which every real run is saved; empty: none. See tune().
     std::string stateFile = {};
     bool resume = false; ///< Continue from stateFile, if it exists.

@@ -207,6 +207,13 @@ std::string tuneFingerprint(const TuneSetup& setup)
     print.add(setup.seed);
     print.add(setup.evaluations);
     print.add(static_cast<std::uint64_t>(setup.searches));
+    if (setup.proposer) {
+        print.add(std::string_view(setup.proposer->info().id));
+        for (const auto& [name, value] : setup.proposerOptions.all()) {
+            print.add(std::string_view(name));
+            print.add(std::string_view(toString(value)));
+        }
+    }
     return fmt::format("{:016x}", print.value());
 }
 

@@ -20,8 +20,8 @@ struct TuneState {
     std::vector<SavedRun> runs;
 };
 
-/// A hash of problem, engine, its options, method, seed and searches, in hexadecimal. The numbers of runs and
-/// seconds are not included, so that a tuning can resume with more of them.
+/// A hash of problem, engine, its options, method, seed, searches and proposer, in hexadecimal. The numbers
+/// of runs and seconds are not included, so that a tuning can resume with more of them.
 std::string tuneFingerprint(const TuneSetup& setup);
 
 /// Reads the state of this problem. Errors name the file: another format, another problem or setting.

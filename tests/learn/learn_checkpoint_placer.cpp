@@ -89,6 +89,8 @@ private Q_SLOTS:
         QTest::newRow("gdp") << QStringLiteral("gdp") << stages + QStringLiteral("hidden=8 segment=16")
                              << true;
         QTest::newRow("placeto") << QStringLiteral("placeto") << stages << true;
+        QTest::newRow("gflownet") << QStringLiteral("gflownet")
+                                  << QStringLiteral("stage2_episodes=2 hidden=8 rounds=1") << false;
         QTest::newRow("giph") << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2") << false;
         QTest::newRow("giph, control")
             << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2 control=true") << false;

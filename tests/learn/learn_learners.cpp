@@ -124,6 +124,8 @@ private:
         QTest::newRow("wecan, as in the paper")
             << "wecan"
             << wecan + "episodes_per_update=1 self_imitation=0.5 transfers=false stage2_epsilon=0.1";
+        QTest::newRow("gflownet") << "gflownet"
+                                  << "hidden=16 rounds=2 stage2_episodes=14 episodes_per_update=3";
         QTest::newRow("giph") << "giph"
                               << "stage2_episodes=14";
         QTest::newRow("giph, returns") << "giph"
@@ -284,6 +286,8 @@ private Q_SLOTS:
                                   << "hidden=16 stage2_episodes=400";
         QTest::newRow("wecan") << "wecan"
                                << "hidden=16 layers=1 stage2_episodes=600";
+        QTest::newRow("gflownet") << "gflownet"
+                                  << "hidden=16 rounds=2 stage2_episodes=1600 episodes_per_update=8";
         for (const char* baseline : {"as-released", "returns"})
             QTest::addRow("giph, %s", baseline)
                 << "giph" << QString("stage2_episodes=200 baseline=%1").arg(baseline);

@@ -456,7 +456,7 @@ private Q_SLOTS:
     /// The time is over before the first update is: its first episode, which counts, is the placer's.
     void placerGivesItsFirstUpdateUp()
     {
-        for (const char* policy : {"doppler", "gdp", "joint"}) {
+        for (const char* policy : {"doppler", "gdp", "joint", "gflownet"}) {
             const Placer& placer = **placerRegistry().find(policy);
             Options with(placer.info().options);
             QVERIFY(with.set(placer.info().options, "hidden", "16").ok());

@@ -2,6 +2,7 @@
 #include "core/catalog/builtin_topologies.h"
 #include "core/exec/registry.h"
 #include "core/graph/graph_builder.h"
+#include "core/placers/api/registry.h"
 #include "core/sim/simulator.h"
 #include "core/tune/shortlist.h"
 #include "core/tune/tune.h"
@@ -112,6 +113,33 @@ private Q_SLOTS:
         QVERIFY(std::ranges::is_sorted(curve, std::greater()));
         QVERIFY(near(outcome->measured, curve.back(), 0.05));
         QVERIFY(std::ranges::count(outcome->makespans, outcome->run->schedule.makespan) >= 1);
+    }
+
+    /// A placer can propose the candidates in place of the searches; its seeds give different ones.
+    void takesCandidatesOfAPlacer()
+    {
+        const QTemporaryDir folder;
+        const Placer& placer = **placerRegistry().find("random");
+        for (const TuneMethod method : {TuneMethod::Shortlist, TuneMethod::Model}) {
+            OtherWorld world;
+            TuneSetup setup = setupOf(world, 12, method);
+            setup.proposer = &placer;
+            setup.proposerOptions = Options(placer.info().options);
+            setup.stateFile = folder.filePath(QString::number(static_cast<int>(method))).toStdString();
+            const auto outcome = tune(setup);
+            QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().english().c_str());
+            std::set<std::size_t> placements;
+            for (const TunePoint& point : outcome->points) {
+                QVERIFY(method == TuneMethod::Model || point.placer == "random");
+                QVERIFY(point.placer != "critical-path-search" && point.placer != "simulated-annealing");
+                placements.insert(point.placement);
+            }
+            QVERIFY(placements.size() >= 8);
+            setup.resume = true;
+            QVERIFY(tune(setup).ok());
+            setup.proposer = nullptr;
+            QVERIFY(!tune(setup).ok()); // the state is of other candidates
+        }
     }
 
     /// In a world with slow links, 24 real runs find what the heuristics and the own model miss.

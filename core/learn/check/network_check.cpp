@@ -17,7 +17,7 @@ constexpr double usual = 1e-4;
 NetworkCheck checkCase(std::string_view policy, const CaseSeeds& seeds)
 {
     Deviations found;
-    if (policy == "joint")
+    if (policy == "joint" || policy == "gflownet") // one network
         checkJoint(seeds, found);
     else if (policy == "placeto")
         checkPlaceto(seeds, found);

@@ -9,14 +9,10 @@
 
 namespace doppler {
 
-namespace {
-
 ParameterLayout jointLayout(const Options& options)
 {
     return ParameterLayout(networkShape(options), ParameterLayout::Policies::Joint);
 }
-
-} // namespace
 
 JointLearner::Site::Site(const Problem& problem, const TrainingSettings& settings,
                          const ParameterLayout& layout, std::span<float> parameters)
@@ -27,12 +23,18 @@ JointLearner::Site::Site(const Problem& problem, const TrainingSettings& setting
 }
 
 JointLearner::JointLearner(const LearnerSetup& setup, Checkpoint from)
-    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options),
-                    jointLayout(setup.options).blocks),
-      layout(jointLayout(setup.options)), head(layout, state.parameters)
+    : JointLearner(setup, std::move(from), jointLayout(setup.options).blocks, {})
+{
+}
+
+JointLearner::JointLearner(const LearnerSetup& setup, Checkpoint from, std::vector<ParameterBlock> trained,
+                           std::span<float> values)
+    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options), std::move(trained)),
+      layout(jointLayout(setup.options)), head(layout, values.empty() ? state.parameters : values)
 {
     for (const ProblemPtr& problem : problems)
-        sites.push_back(std::make_unique<Site>(*problem, settings, layout, state.parameters));
+        sites.push_back(
+            std::make_unique<Site>(*problem, settings, layout, values.empty() ? state.parameters : values));
 }
 
 void JointLearner::begin(std::size_t problem)

@@ -7,14 +7,37 @@
 
 namespace doppler {
 
+/// The joint policy's parameters with these options.
+ParameterLayout jointLayout(const Options& options);
+
 /// DOPPLER's ablation with one policy in place of two: a softmax over (candidate, device) pairs (placers.md,
 /// "Learned").
-class JointLearner final : public StagedLearner {
+class JointLearner : public StagedLearner {
 public:
     JointLearner(const LearnerSetup& setup, Checkpoint from);
 
     RatedPlacement greedy(std::size_t problem) override { return *goOn(problem, {}); }
     Result<RatedPlacement> goOn(std::size_t problem, std::span<const PolicyChoice> first) override;
+
+protected:
+    /// Trains the parameters of these blocks. The networks read theirs from `values`, which outlive them.
+    JointLearner(const LearnerSetup& setup, Checkpoint from, std::vector<ParameterBlock> trained,
+                 std::span<float> values);
+
+    void begin(std::size_t problem) override;
+    Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) override;
+    void beginDrawing(std::size_t problem) override;
+    Placement draw(std::size_t problem, const ActionRule& rule, Random& random) override;
+    LossReport differentiate(std::size_t problem, std::span<const double> advantages) override;
+    [[nodiscard]] Gradient gradient(std::size_t problem, const ParameterBlock& block) const override
+    {
+        return sites[problem]->network->gradient(block);
+    }
+    /// Of the episode that was built or drawn last.
+    [[nodiscard]] const EpisodeOdds& lastOdds(std::size_t problem) const
+    {
+        return sites[problem]->rollout.odds();
+    }
 
 private:
     /// One problem, and the network on it; the parameters are shared.
@@ -33,15 +56,6 @@ private:
         double entropy = 0; ///< Of every step.
         bool teach = false; ///< The teacher's actions in place of the episode's.
     };
-    void begin(std::size_t problem) override;
-    Placement build(std::size_t problem, bool imitating, const ActionRule& rule, Random& random) override;
-    void beginDrawing(std::size_t problem) override;
-    Placement draw(std::size_t problem, const ActionRule& rule, Random& random) override;
-    LossReport differentiate(std::size_t problem, std::span<const double> advantages) override;
-    [[nodiscard]] Gradient gradient(std::size_t problem, const ParameterBlock& block) const override
-    {
-        return sites[problem]->network->gradient(block);
-    }
     [[nodiscard]] std::vector<PolicyStep> lastSteps(std::size_t problem) override;
     void explain(std::size_t problem, EpisodeTrace& trace) const override
     {

@@ -4,6 +4,7 @@
 #include "core/learn/base/cancellation.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace doppler {
@@ -40,7 +41,8 @@ PolicyStep written(const PairBatch& step, std::span<const float> probabilities, 
 } // namespace
 
 JointRollout::JointRollout(const Problem& p, const GraphFeatures& f, const TrainingSettings& settings)
-    : problem(p), features(f), teacherOrder(settings.teacherOrder), hidden(settings.shape.hidden), episode(p)
+    : problem(p), features(f), teacherOrder(settings.teacherOrder), hidden(settings.shape.hidden), episode(p),
+      orderCounts(p.model().schedule == ChooseTask::Given || p.model().schedule == ChooseTask::Strict)
 {
 }
 
@@ -50,6 +52,9 @@ void JointRollout::beginEpisode()
     rows.resize(problem.vertexCount() * problem.deviceCount());
     known.assign(problem.vertexCount(), false);
     sums.assign(problem.deviceCount() * hidden, 0.0F);
+    lastOdds = {};
+    hasSuccessor.assign(problem.vertexCount(), false);
+    removable = 0;
 }
 
 void JointRollout::place(VertexId v, DeviceId d)
@@ -112,7 +117,21 @@ void JointRollout::take(std::size_t pair, const JointEncodings& encodings)
     const float* state = &encodings.states[v * hidden];
     for (std::size_t c = 0; c < hidden; ++c)
         sums[d * hidden + c] += state[c];
+    lastOdds.forward += std::log(static_cast<double>(probabilities[pair]));
+    countRemovable(v);
     place(v, d);
+}
+
+void JointRollout::countRemovable(VertexId placed)
+{
+    ++removable;
+    for (EdgeId e : problem.graph().inEdges(placed))
+        if (const VertexId from = problem.graph().edge(e).from; !hasSuccessor[from]) {
+            hasSuccessor[from] = true;
+            --removable;
+        }
+    if (!orderCounts)
+        lastOdds.backward -= std::log(static_cast<double>(removable));
 }
 
 Placement JointRollout::run(JointHead& head, const JointEncodings& encodings, const ActionRule& rule,

@@ -11,6 +11,15 @@
 
 namespace doppler {
 
+/// Logarithms of the probabilities of an episode.
+struct EpisodeOdds {
+    double forward = 0; ///< That the policy makes these decisions.
+    /// That they are undone in the opposite order, if every step removes one of the placed vertices without a
+    /// placed successor, all with equal probability. 0 if the schedule follows the order of placing: only the
+    /// last one can be removed then.
+    double backward = 0;
+};
+
 /// Builds episodes of the joint policy: one choice among the pairs (candidate, device) at every step.
 class JointRollout {
 public:
@@ -24,6 +33,9 @@ public:
     /// device's that for the chosen vertex.
     std::vector<PolicyStep> steps(JointHead& head, const JointEncodings& encodings,
                                   const Placement& placement);
+
+    /// Of the last episode by run() or steps().
+    [[nodiscard]] const EpisodeOdds& odds() const { return lastOdds; }
 
     /// The episode that takes these actions once more, as pieces of few pairs each (or of one step): what
     /// learning needs of a whole one would take too much memory on large graphs. `placement` must hold its
@@ -40,6 +52,7 @@ private:
     void teach(PairBatch& batch) const;
     void place(VertexId v, DeviceId d);
     void take(std::size_t pair, const JointEncodings& encodings); ///< Of the present step.
+    void countRemovable(VertexId placed);
 
     const Problem& problem;
     const GraphFeatures& features;
@@ -51,6 +64,10 @@ private:
     std::vector<float> sums;              ///< D x hidden: of H of what is on each device.
     PairBatch present;                    ///< The present step.
     std::vector<float> probabilities;     ///< Of its pairs.
+    EpisodeOdds lastOdds;
+    bool orderCounts;               ///< The schedule follows the order of placing.
+    std::vector<bool> hasSuccessor; ///< By vertex: a placed one.
+    std::size_t removable = 0;      ///< Placed vertices without one.
 };
 
 } // namespace doppler

@@ -7,12 +7,20 @@ namespace doppler {
 
 namespace {
 
+double numberOr(const Options& options, const std::string& name, double otherwise)
+{
+    return options.all().contains(name) ? options.number(name) : otherwise;
+}
+
+/// Of a policy that does not have the stage: one without episodes.
 StageSettings stageSettings(const Options& options, Stage stage)
 {
+    if (!options.all().contains(stageEpisodesOption(stage)))
+        return {};
     const std::string name = "stage" + std::to_string(static_cast<std::size_t>(stage) + 1);
     StageSettings out{static_cast<std::uint64_t>(options.integer(stageEpisodesOption(stage))),
                       options.number(name + "_learning_rate"), options.number("final_learning_rate"),
-                      options.number(name + "_epsilon"), options.number(name + "_entropy")};
+                      numberOr(options, name + "_epsilon", 0), numberOr(options, name + "_entropy", 0)};
     if (stage != Stage::Imitation && options.flag("control"))
         out.learningRate = 0;
     out.finalRate = std::min(out.finalRate, out.learningRate);
@@ -31,14 +39,10 @@ AdvantageUnit advantageUnit(const std::string& name)
                                 : AdvantageUnit::Deviation;
 }
 
-std::size_t count(const Options& options, std::string_view name)
+/// Of a policy that does not have the option: 0.
+std::size_t count(const Options& options, const std::string& name)
 {
-    return static_cast<std::size_t>(options.integer(name));
-}
-
-double numberOr(const Options& options, const std::string& name, double otherwise)
-{
-    return options.all().contains(name) ? options.number(name) : otherwise;
+    return options.all().contains(name) ? static_cast<std::size_t>(options.integer(name)) : 0;
 }
 
 /// Message passing, of a policy that has it.
@@ -58,10 +62,11 @@ std::string choice(const Options& options, const std::string& name)
 TrainingSettings::TrainingSettings(const Options& options)
     : stages{stageSettings(options, Stage::Imitation), stageSettings(options, Stage::Simulation),
              stageSettings(options, Stage::System)},
-      exploration(options.text("exploration") == "softmax" ? Exploration::Softmax
-                                                           : Exploration::EpsilonGreedy),
+      exploration(choice(options, "exploration") == "softmax" ? Exploration::Softmax
+                                                              : Exploration::EpsilonGreedy),
       gamma(numberOr(options, "gamma", 1)), baselineWindow(count(options, "baseline_window")),
-      advantage(advantageUnit(options.text("advantage"))), selfImitation(options.number("self_imitation")),
+      advantage(advantageUnit(choice(options, "advantage"))),
+      selfImitation(numberOr(options, "self_imitation", 0)),
       selfImitationSize(count(options, "self_imitation_size")),
       episodesPerUpdate(count(options, "episodes_per_update")), gradientClip(options.number("gradient_clip")),
       shape(shapeOf(options)), order(orderRule(choice(options, "order"))),

@@ -122,6 +122,8 @@ constexpr std::array summaries{
             DOPPLER_TEXT("core", "A network chooses from what distributions the genetic algorithm draws")},
     Summary{"wecan",
             DOPPLER_TEXT("core", "One network scores all pairs of vertex and device, and when to wait")},
+    Summary{"gflownet",
+            DOPPLER_TEXT("core", "Draws different good placements: the shorter one, the more probably")},
 };
 
 } // namespace
