@@ -10,10 +10,12 @@
 #include "core/app/execute.h"
 #include "core/exec/registry.h"
 #include "core/io/traces/trace.h"
+#include "core/placers/online/online_placer.h"
 #include "core/ranks/rank_environment.h"
 #include "core/run/measured/engine_agreement.h"
 #include "core/run/measured_run.h"
 #include "core/run/statistics.h"
+#include "core/sim/simulator.h"
 
 #include <fmt/format.h>
 
@@ -26,6 +28,7 @@ struct ExecuteArguments {
     ProblemArguments problem;
     PlacementArguments placement;
     std::string engine = "threads";
+    std::string online; ///< A policy that decides instead of a placement, as it was typed.
     std::size_t repeats = 1;
     std::size_t agreement = 0; ///< Placements; 0: one placement is executed.
     std::string trace;
@@ -95,10 +98,12 @@ bool isQuiet(const ChosenEngine& engine)
     return ranks && ranks->rank > 0;
 }
 
-/// The simulated makespan of the placement that was executed, which an engine may have chosen itself.
-Result<double> simulatedMakespan(const Run& simulated, const RunPtr& measured)
+/// The simulated makespan of the placement that was executed, which an engine may have chosen itself; with a
+/// policy, that of its simulated run.
+Result<double> simulatedMakespan(const ExecuteArguments& arguments, const Run& simulated,
+                                 const RunPtr& measured)
 {
-    if (measured->placement.devices == simulated.placement.devices)
+    if (!arguments.online.empty() || measured->placement.devices == simulated.placement.devices)
         return simulated.schedule.makespan;
     const auto compared = compareWithSimulation(measured);
     if (!compared)
@@ -111,11 +116,16 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
     const double meanMakespan = mean(measured.makespans);
     const double deviation = sampleDeviation(measured.makespans);
     const auto bars = fourBars(*measured.run); // an error if a simulation runs out of memory
+    std::optional<double> replayed; // the placement that resulted, simulated as one that was known before
+    if (!arguments.online.empty())
+        replayed = Simulator(measured.run->problem).makespan(measured.run->placement);
     if (arguments.json) {
         JsonStream out(printPiece);
         addRun(out, *measured.run);
         out.add("engine", arguments.engine);
         out.add("simulated_makespan", simulated);
+        if (replayed)
+            out.add("online", Json{{"policy", arguments.online}, {"replayed_makespan", *replayed}});
         out.add("repeats",
                 {{"makespans", measured.makespans}, {"mean", meanMakespan}, {"deviation", deviation}});
         if (measured.check)
@@ -128,7 +138,12 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
         fmt::print("\n");
         return Exit::Done;
     }
-    fmt::print("simulated    {}\n", secondsText(simulated));
+    if (replayed)
+        fmt::print("decided by   {}\n", arguments.online);
+    fmt::print("simulated    {}", secondsText(simulated));
+    if (replayed)
+        fmt::print("; the measured run's placement, known in advance: {}", secondsText(*replayed));
+    fmt::print("\n");
     fmt::print("measured     {}  ({:+.1f} %)", secondsText(meanMakespan), relative(meanMakespan, simulated));
     if (measured.makespans.size() > 1)
         fmt::print(", deviation {} of {}; the median one:", secondsText(deviation),
@@ -145,8 +160,9 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
 
 Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
 {
-    if (auto supported = engine.engine->supports(*problem); !supported)
-        return report(supported.error());
+    const std::string policy = arguments.online.empty() ? std::string() : onlineId(arguments.online);
+    if (auto possible = checkExecutable(*problem, *engine.engine, policy); !possible)
+        return report(possible.error());
     FaultOf fault{};
     const auto simulated = arguments.placement.load(problem, arguments.problem.seed, fault);
     if (!simulated)
@@ -157,9 +173,10 @@ Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& probl
         ShareShown share("executing");
         Approvals approvals;
         approvals.approve(programOf(engine)); // The user typed it.
-        return execute(simulated->run,
-                       {std::move(engine), arguments.repeats, arguments.problem.seed, std::move(approvals)},
-                       {interrupt.token(), share.progress()});
+        return execute(
+            simulated->run,
+            {std::move(engine), arguments.repeats, arguments.problem.seed, std::move(approvals), policy},
+            {interrupt.token(), share.progress()});
     }();
     if (!measured)
         return report(measured.error(), Exit::Failed);
@@ -169,7 +186,7 @@ Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& probl
     const auto written = arguments.trace.empty()
                              ? Result<void>()
                              : writeTrace(*problem, measured->run->schedule, arguments.trace);
-    const auto makespan = simulatedMakespan(*simulated->run, measured->run);
+    const auto makespan = simulatedMakespan(arguments, *simulated->run, measured->run);
     if (!makespan)
         return report(makespan.error(), Exit::Failed);
     const Exit printed = printExecution(arguments, *measured, *makespan);
@@ -248,7 +265,7 @@ Exit studyAgreement(const ExecuteArguments& arguments, const ProblemPtr& problem
     return Exit::Done;
 }
 
-Exit execute(const ExecuteArguments& arguments)
+Exit execute(ExecuteArguments arguments)
 {
     auto engine = chosenEngine(arguments);
     if (!engine)
@@ -256,6 +273,10 @@ Exit execute(const ExecuteArguments& arguments)
     const auto problem = arguments.problem.load(arguments.graph);
     if (!problem)
         return report(problem.error());
+    if (!arguments.online.empty()) {
+        arguments.placement.placer = onlineId(arguments.online); // its simulated run is compared with
+        arguments.placement.settings.clear();                    // all of them are the engine's
+    }
     return arguments.agreement > 0 ? studyAgreement(arguments, *problem, *std::move(engine))
                                    : executePlacement(arguments, *problem, *std::move(engine));
 }
@@ -286,13 +307,22 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
         ->excludes(trace)
         ->excludes(app->get_option("--placement"))
         ->excludes(app->get_option("--placer"));
+    auto* online = app->add_option("--online", arguments->online,
+                                   "Online policy that decides during the execution instead of a placement, "
+                                   "such as dmda, dmdas, ws, lws or heft-order (engines threads, local and "
+                                   "emulated)");
+    for (const char* other :
+         {"--placement", "--placer", "--evaluations", "--seconds", "--threads", "--agreement"})
+        online->excludes(app->get_option(other));
     app->add_flag("--check", arguments->check,
                   "Compare the outputs with those of one device (engines that compute)");
     app->add_flag("--json", arguments->json, "Print the result as JSON");
     addExamples(*app, {{"execute chainmm --devices 4xP100 --placer heft",
                         "Run on threads and compare with the simulation."},
                        {"execute chainmm --devices 4xP100 --placement placement.json --repeat 5",
-                        "Execute a placement file five times."}});
+                        "Execute a placement file five times."},
+                       {"execute chainmm --devices 4xP100 --online dmda --repeat 5",
+                        "Decide while the graph is executed, five times."}});
     commands.push_back({app, [arguments] {
                             arguments->placement.otherOwners = {engineId(arguments->engine)};
                             return execute(*arguments);

@@ -4,6 +4,7 @@
 #include "core/base/program_talk.h"
 #include "core/exec/external/external_engine.h"
 #include "core/exec/registry.h"
+#include "core/placers/online/online_placer.h"
 
 namespace doppler {
 
@@ -30,16 +31,24 @@ std::string programOf(const ChosenEngine& engine)
     return engine.engine->info().id == externalEngineId ? engine.options.text("command") : std::string();
 }
 
+Result<void> checkExecutable(const Problem& problem, const Engine& engine, const std::string& online)
+{
+    if (online.empty())
+        return engine.supports(problem);
+    const auto policy = onlinePlacer(online);
+    return policy ? engine.supportsOnline(problem) : policy.error();
+}
+
 Result<Executions> execute(const RunPtr& run, const ExecutionRequest& request, const ReadWatch& watch)
 {
-    if (auto supported = request.engine.engine->supports(*run->problem); !supported)
-        return supported.error();
+    if (auto possible = checkExecutable(*run->problem, *request.engine.engine, request.online); !possible)
+        return possible.error();
     if (auto approved = request.approvals.checkProgram(programOf(request.engine)); !approved)
         return approved.error();
     if (run->schedule.outOfMemory)
         return outOfMemoryError(*run->problem, *run->schedule.outOfMemory);
     return execute({run->problem, run->placement, request.engine, request.repeats, request.seed, watch.stop,
-                    watch.progress});
+                    watch.progress, findOnlinePlacer(request.online)});
 }
 
 } // namespace doppler

@@ -27,11 +27,18 @@ struct ExecutionRequest {
     std::uint64_t seed = 1;  ///< Of the first execution; each next one has the next.
     /// Must contain programOf() the engine if it runs one.
     Approvals approvals = {};
+    /// An online policy, as its placer's id: it decides during the execution instead of the placement. Empty:
+    /// the placement is executed.
+    std::string online = {};
 };
 
-/// Executes the placement of a run on an engine. Refuses a problem whose model the engine does not support,
-/// a program that is not approved, and a run that runs out of memory in the simulation: it would never end.
-/// Blocks until all is done, or the stop token asks; a stopped execution is an error.
+/// Whether the engine can execute this problem with a placement, or while that policy decides.
+Result<void> checkExecutable(const Problem& problem, const Engine& engine, const std::string& online);
+
+/// Executes the placement of a run on an engine, or the run's problem while a policy decides. Refuses a
+/// problem whose model the engine does not support, a program that is not approved, and a run that runs out
+/// of memory in the simulation: it would never end. Blocks until all is done, or the stop token asks; a
+/// stopped execution is an error.
 Result<Executions> execute(const RunPtr& run, const ExecutionRequest& request, const ReadWatch& watch);
 
 } // namespace doppler

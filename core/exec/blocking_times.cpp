@@ -2,7 +2,6 @@
 #include "core/exec/blocking_times.h"
 
 #include "core/base/option_specs.h"
-#include "core/problem/noise.h"
 
 #include <algorithm>
 
@@ -70,28 +69,37 @@ double realSecondsPerModelled(const Problem& problem, const Options& options)
     return chosen > 0 ? chosen : automaticScale(problem);
 }
 
+DeviatingTimes::DeviatingTimes(const Problem& p, const Options& options, std::uint64_t seed)
+    : problem(p), scale(realSecondsPerModelled(p, options)), computeFactor(options.number("compute_factor")),
+      bandwidthFactor(options.number("bandwidth_factor")), latencyFactor(options.number("latency_factor")),
+      noise(p.model()), jitter(jitterSource(options.number("jitter"), seed))
+{
+}
+
+double DeviatingTimes::task(VertexId v, DeviceId on) const
+{
+    return problem.computeSeconds(v, on) / computeFactor * noise.compute(v) * jitter.compute(v) * scale;
+}
+
+double DeviatingTimes::transfer(TensorId t, DeviceId from, DeviceId to) const
+{
+    const Tensor& tensor = problem.graph().tensor(t);
+    const Problem::LinkCost& link = problem.linkCost(from, to);
+    const double seconds =
+        tensor.seconds ? *tensor.seconds / bandwidthFactor
+                       : link.latency * latencyFactor + tensor.bytes * link.secondsPerByte / bandwidthFactor;
+    return seconds * noise.transfer(t, to) * jitter.transfer(t, to) * scale;
+}
+
 BlockingTimes blockingTimes(const Problem& problem, const Placement& placement, const TransferPlan& plan,
                             const Options& options, std::uint64_t seed)
 {
-    const double scale = realSecondsPerModelled(problem, options);
-    const double computeFactor = options.number("compute_factor");
-    const double bandwidthFactor = options.number("bandwidth_factor");
-    const double latencyFactor = options.number("latency_factor");
-    const NoiseSource noise(problem.model());
-    const NoiseSource jitter = jitterSource(options.number("jitter"), seed);
+    const DeviatingTimes of(problem, options, seed);
     BlockingTimes times;
     for (VertexId v : problem.graph().vertices())
-        times.tasks.push_back(problem.computeSeconds(v, placement.devices[v]) / computeFactor *
-                              noise.compute(v) * jitter.compute(v) * scale);
-    for (const PlannedTransfer& x : plan.transfers()) {
-        const Tensor& tensor = problem.graph().tensor(x.tensor);
-        const Problem::LinkCost& link = problem.linkCost(x.from, x.to);
-        const double seconds = tensor.seconds ? *tensor.seconds / bandwidthFactor
-                                              : link.latency * latencyFactor +
-                                                    tensor.bytes * link.secondsPerByte / bandwidthFactor;
-        times.transfers.push_back(seconds * noise.transfer(x.tensor, x.to) * jitter.transfer(x.tensor, x.to) *
-                                  scale);
-    }
+        times.tasks.push_back(of.task(v, placement.devices[v]));
+    for (const PlannedTransfer& x : plan.transfers())
+        times.transfers.push_back(of.transfer(x.tensor, x.from, x.to));
     return times;
 }
 

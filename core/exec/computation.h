@@ -34,12 +34,14 @@ std::vector<std::uint32_t> sequentialTokens(const DataflowGraph& graph);
 class ComputedValues {
 public:
     virtual ~ComputedValues() = default;
+    /// After beginOnline() only: v will run on this device. Called before compute(v).
+    virtual void place(VertexId v, DeviceId d) = 0;
     /// Runs the kernel of a vertex in the arena of its device. Errors: the kernel failed, memory ran out, a
     /// value is not a number; each names the vertex.
     virtual Result<void> compute(VertexId v) = 0;
-    /// Copies what a transfer of the placement's TransferPlan carries (its position there) into the arena of
-    /// its destination. A modelled duration in seconds of more than 0 spreads the copy over this time, in
-    /// pieces.
+    /// Copies what a transfer of the placement's TransferPlan carries (its position there; after
+    /// beginOnline() transferOf()) into the arena of its destination. A modelled duration in seconds of more
+    /// than 0 spreads the copy over this time, in pieces.
     virtual Result<void> copy(std::uint32_t transfer, double seconds) = 0;
     /// The number of bytes that a transfer carries, token included. The value must be complete.
     [[nodiscard]] virtual std::size_t parcelBytes(std::uint32_t transfer) const = 0;
@@ -52,6 +54,12 @@ public:
     /// Bytes of the largest sum of values that each arena held at once, by device.
     [[nodiscard]] virtual std::vector<std::size_t> peakBytes() const = 0;
 };
+
+/// The number of the transfer of a tensor to a device in an execution that began without a placement.
+inline std::uint32_t transferOf(const Problem& problem, TensorId t, DeviceId to)
+{
+    return t.value * static_cast<std::uint32_t>(problem.deviceCount()) + to.value;
+}
 
 /// The kernels of a problem's vertices with their weights and inputs, drawn from a seed where no file has
 /// them. Thread-safe.
@@ -69,6 +77,11 @@ public:
     /// to this process; empty: all. Errors: more memory than the machine has, and says how much; stopped.
     virtual Result<std::unique_ptr<ComputedValues>>
     begin(const Placement& placement, std::span<const DeviceId> here, std::stop_token stop = {}) = 0;
+    /// The same for an execution whose devices, all of this process, are decided while it runs:
+    /// ComputedValues::place(). Memory is reserved as for the expected placement; more is allocated as the
+    /// execution goes. Values stay until the last of all their readers has run.
+    virtual Result<std::unique_ptr<ComputedValues>> beginOnline(const Placement& expected,
+                                                                std::stop_token stop = {}) = 0;
     /// Compares the results of a finished execution of all devices. `outputs` also compares values with those
     /// of a sequential execution, which this call makes when it is first needed. Errors: stopped.
     virtual Result<ExecutionCheck> check(const ComputedValues& values, bool outputs,

@@ -13,9 +13,28 @@ Result<std::shared_ptr<const void>> Engine::prepare(const Problem& /*problem*/,
     return std::shared_ptr<const void>();
 }
 
-Result<std::vector<Execution>> Engine::executeAll(const Problem& problem, const Placement& placement,
-                                                  const Options& options, const EngineContext& context,
-                                                  std::size_t repeats) const
+Result<void> Engine::supportsOnline(const Problem& /*problem*/) const
+{
+    return Error{{DOPPLER_TEXT("core", "the engine {0} executes placements only; expected threads, local or "
+                                       "emulated for an online policy"),
+                  {info().id}},
+                 {},
+                 {}};
+}
+
+Result<std::vector<Execution>> Engine::executeOnline(const Problem& problem,
+                                                     const OnlineDecisions& /*decisions*/,
+                                                     const Options& /*options*/,
+                                                     const EngineContext& /*context*/,
+                                                     std::size_t /*repeats*/) const
+{
+    const auto supported = supportsOnline(problem);
+    return supported ? Engine::supportsOnline(problem).error() : supported.error();
+}
+
+Result<std::vector<Execution>>
+eachWithItsSeed(const EngineContext& context, std::size_t repeats,
+                const std::function<Result<Execution>(const EngineContext&)>& once)
 {
     std::vector<Execution> all;
     for (std::size_t i = 0; i < std::max<std::size_t>(repeats, 1); ++i) {
@@ -25,7 +44,7 @@ Result<std::vector<Execution>> Engine::executeAll(const Problem& problem, const 
         };
         if (context.progress)
             one.progress = shareOfAll;
-        auto execution = execute(problem, placement, options, one);
+        auto execution = once(one);
         if (!execution)
             return execution.error();
         all.push_back(*std::move(execution));
@@ -33,6 +52,15 @@ Result<std::vector<Execution>> Engine::executeAll(const Problem& problem, const 
             shareOfAll(1);
     }
     return all;
+}
+
+Result<std::vector<Execution>> Engine::executeAll(const Problem& problem, const Placement& placement,
+                                                  const Options& options, const EngineContext& context,
+                                                  std::size_t repeats) const
+{
+    return eachWithItsSeed(context, repeats, [&](const EngineContext& one) {
+        return execute(problem, placement, options, one);
+    });
 }
 
 Result<void> passed(const ExecutionCheck& check)

@@ -16,6 +16,8 @@
 
 namespace doppler {
 
+class OnlinePolicy;
+
 struct EngineInfo {
     std::string id;      ///< As on the command line, e.g. "threads".
     std::string name;    ///< For people; English, marked with DOPPLER_TEXT.
@@ -38,6 +40,15 @@ struct Execution {
     std::optional<Placement> placement = {};
     std::optional<ExecutionCheck> check = {}; ///< Nothing if nothing was compared.
     std::vector<Message> notes = {};          ///< For the user, such as what executed the graph.
+};
+
+/// What decides in an execution without a placement.
+struct OnlineDecisions {
+    /// Makes a policy for one execution of the problem (core/sim/online/online_policy.h). Engines call it
+    /// before each execution, and the policy from one thread at a time.
+    std::function<std::unique_ptr<OnlinePolicy>()> policy;
+    /// A valid placement that resembles those that will result: memory is reserved for it.
+    Placement expected;
 };
 
 /// Executes placed graphs and measures the times. Stateless and thread-safe, but executions that share a
@@ -66,6 +77,17 @@ public:
                                                     const Options& options,
                                                     const EngineContext& context) const = 0;
 
+    /// Checks whether policies can decide on this engine while it executes the problem. The default refuses.
+    [[nodiscard]] virtual Result<void> supportsOnline(const Problem& problem) const;
+
+    /// Executes the graph `repeats` times (at least once) without a placement: the policy is asked at the
+    /// start and whenever a task or transfer has ended, and sees the times that the model expects. Each
+    /// execution has the placement that resulted. The other promises, progress and errors are those of
+    /// executeAll(), with supportsOnline() instead of supports(). The default refuses.
+    [[nodiscard]] virtual Result<std::vector<Execution>>
+    executeOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                  const EngineContext& context, std::size_t repeats) const;
+
     /// Executes the placement `repeats` times (at least once) and returns the executions in their order. The
     /// i-th has the seed of the context + i, and the context's progress is the share of all of them. Errors
     /// as for execute(). The default calls execute(); an engine that takes long to start replaces it.
@@ -73,6 +95,12 @@ public:
     executeAll(const Problem& problem, const Placement& placement, const Options& options,
                const EngineContext& context, std::size_t repeats) const;
 };
+
+/// Calls `once` `repeats` times (at least once) with the seeds and progress of executeAll(). Returns the
+/// executions in their order, or the first error.
+Result<std::vector<Execution>>
+eachWithItsSeed(const EngineContext& context, std::size_t repeats,
+                const std::function<Result<Execution>(const EngineContext&)>& once);
 
 /// The error of an execution that was stopped.
 Error executionStopped();

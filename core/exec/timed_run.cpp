@@ -2,44 +2,13 @@
 #include "core/exec/timed_run.h"
 
 #include "core/exec/machine/processors.h"
+#include "core/exec/real_time.h"
 #include "core/exec/timed_run_state.h"
 
 #include <algorithm>
 #include <system_error>
 
-#ifdef __linux__
-#include <pthread.h>
-#include <sched.h>
-#include <sys/prctl.h>
-#endif
-
 namespace doppler {
-
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-/// Linux lets a sleeping thread oversleep by 50 microseconds to save wake-ups, and by milliseconds where
-/// others compute, unless told otherwise. The second is a privilege; without it, or on another system, times
-/// are less exact.
-void askForPromptWakeups()
-{
-#ifdef __linux__
-    prctl(PR_SET_TIMERSLACK, 1UL); // nanoseconds
-    sched_param lowest{};
-    lowest.sched_priority = sched_get_priority_min(SCHED_FIFO);
-    pthread_setschedparam(pthread_self(), SCHED_FIFO, &lowest);
-#endif
-}
-
-Clock::duration realTime(double seconds)
-{
-    constexpr double longest = 1e9; // some thirty years fit into any clock
-    return std::chrono::duration_cast<Clock::duration>(
-        std::chrono::duration<double>(std::clamp(seconds, 0.0, longest)));
-}
-
-} // namespace
 
 Result<Schedule> TimedRun::run(const EngineContext& context)
 {

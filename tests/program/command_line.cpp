@@ -369,6 +369,26 @@ private Q_SLOTS:
         QVERIFY(text.out.startsWith("simulated ") && text.out.contains("\nmeasured "));
     }
 
+    /// A policy decides on the engine; the placement and the run that resulted come back.
+    void executeOnline()
+    {
+        const QJsonObject made = json(run(words("execute chainmm --devices 4xP100 --online mct --repeat 2 "
+                                                "--set time_scale=0.02 --json")))
+                                     .object();
+        QCOMPARE(made["tasks"].toArray().size(), 76);
+        QCOMPARE(made["online"]["policy"].toString(), QStringLiteral("mct"));
+        QVERIFY(made["online"]["replayed_makespan"].toDouble() >= made["lower_bound"].toDouble());
+        QVERIFY(made["makespan"].toDouble() >= made["lower_bound"].toDouble());
+        const QJsonObject simulated =
+            json(run(words("simulate chainmm --devices 4xP100 --online dmda --json"))).object();
+        QCOMPARE(made["simulated_makespan"].toDouble(), simulated["makespan"].toDouble());
+        const ProgramResult text =
+            run(words("execute chainmm --devices 4xP100 --online ws --set threads.time_scale=0.02"));
+        QCOMPARE(text.status, 0);
+        QVERIFY2(text.out.startsWith("decided by   ws\n") && text.out.contains("known in advance: "),
+                 text.out);
+    }
+
     void agreement()
     {
         const QJsonObject found =
@@ -767,6 +787,10 @@ private Q_SLOTS:
         row("execute chainmm --devices 4xP100 --placer heft --repeat 0", "--repeat");
         row("execute chainmm --devices 4xP100 --placer heft --agreement 9", "--agreement");
         row("execute chainmm --devices 4xP100", "--placer");
+        row("execute chainmm --devices 4xP100 --online dma", "online-dmda");
+        row("execute chainmm --devices 4xP100 --online dmda --engine ranks", "threads, local or emulated");
+        row("execute chainmm --devices 4xP100 --online dmda --mode bulk-synchronous", "--mode");
+        row("execute chainmm --devices 4xP100 --online dmda --placer heft", "--placer");
         row("compare chainmm --devices 4xP100 --placers heft,hft", "heft");
         row("graph generate chainmn -o x.json", "chainmm");
         row("graph generate chainmm --set sise=3 -o x.json", "size");

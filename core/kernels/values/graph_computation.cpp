@@ -45,22 +45,15 @@ public:
     Result<std::unique_ptr<ComputedValues>> begin(const Placement& placement, std::span<const DeviceId> here,
                                                   std::stop_token stop) override
     {
-        useThisThreadOnly();
-        const DataflowGraph& graph = problem->graph();
-        ValueStoreSetup setup{problem, kernels, nullptr, placement.devices, {}, keptOutputs(graph), {}};
-        std::vector<bool> isHere(problem->deviceCount(), here.empty());
-        for (const DeviceId d : here)
-            isHere[d] = true;
-        setup.plan = planOf(placement.devices);
-        const MemoryPlan memory = planMemory(graph, *setup.plan, placement.devices, isHere, *kernels);
-        try {
-            if (auto error = provide(memory, isHere, setup.arenas, stop))
-                return *std::move(error);
-        } catch (const std::exception& exception) {
-            return Error{messageOf(exception), {}, {}};
-        }
-        setup.isExpectedNan = [this](VertexId v) { return reference.writesNan(v); };
-        return std::unique_ptr<ComputedValues>(std::make_unique<ValueStore>(std::move(setup)));
+        auto plan = planOf(placement.devices);
+        return begin({problem, kernels, plan, placement.devices, {}, {}, {}}, *plan, placement, here, stop);
+    }
+
+    Result<std::unique_ptr<ComputedValues>> beginOnline(const Placement& expected,
+                                                        std::stop_token stop) override
+    {
+        return begin({problem, kernels, nullptr, std::vector<DeviceId>(problem->vertexCount()), {}, {}, {}},
+                     *planOf(expected.devices), expected, {}, stop);
     }
 
     Result<ExecutionCheck> check(const ComputedValues& values, bool outputs, std::stop_token stop) override
@@ -110,6 +103,28 @@ private:
         auto plan = std::make_shared<TransferPlan>(problem->graph(), problem->deviceCount());
         plan->make(devices, std::vector<std::uint32_t>(problem->vertexCount(), 0));
         return plan;
+    }
+
+    /// The plan and the placement are those for which memory is provided.
+    Result<std::unique_ptr<ComputedValues>> begin(ValueStoreSetup setup, const TransferPlan& plan,
+                                                  const Placement& placement, std::span<const DeviceId> here,
+                                                  const std::stop_token& stop)
+    {
+        useThisThreadOnly();
+        const DataflowGraph& graph = problem->graph();
+        setup.kept = keptOutputs(graph);
+        std::vector<bool> isHere(problem->deviceCount(), here.empty());
+        for (const DeviceId d : here)
+            isHere[d] = true;
+        const MemoryPlan memory = planMemory(graph, plan, placement.devices, isHere, *kernels);
+        try {
+            if (auto error = provide(memory, isHere, setup.arenas, stop))
+                return *std::move(error);
+        } catch (const std::exception& exception) {
+            return Error{messageOf(exception), {}, {}};
+        }
+        setup.isExpectedNan = [this](VertexId v) { return reference.writesNan(v); };
+        return std::unique_ptr<ComputedValues>(std::make_unique<ValueStore>(std::move(setup)));
     }
 
     /// Weights and inputs, once.

@@ -71,21 +71,55 @@ void ValueStore::Held::add(std::size_t bytes)
 
 ValueStore::ValueStore(ValueStoreSetup s)
     : setup(std::move(s)), graph(setup.problem->graph()), vertices(graph.vertexCount()),
-      copies(setup.plan->transfers().size()), held(setup.arenas.size())
+      copies(setup.plan ? setup.plan->transfers().size()
+                        : graph.tensorCount() * setup.problem->deviceCount()),
+      held(setup.arenas.size()), unread(setup.plan ? 0 : graph.tensorCount())
 {
-    const TransferPlan& plan = *setup.plan;
-    const auto addReader = [](auto& slot) { slot.readers.fetch_add(1, std::memory_order_relaxed); };
-    for (EdgeId e : graph.edges()) {
-        if (plan.of(e) == TransferPlan::none)
-            addReader(vertices[graph.edge(e).from]);
-        else
-            addReader(copies[plan.of(e)]);
-    }
-    for (const PlannedTransfer& transfer : plan.transfers())
-        addReader(vertices[transfer.source]);
+    countReaders();
+}
+
+void ValueStore::countReaders()
+{
+    const auto add = [](std::atomic<std::uint32_t>& readers) {
+        readers.fetch_add(1, std::memory_order_relaxed);
+    };
     for (VertexId v : graph.vertices())
         if (setup.kept[v])
-            addReader(vertices[v]);
+            add(vertices[v].readers);
+    if (!setup.plan) { // any reader may still go to any device
+        for (EdgeId e : graph.edges()) {
+            add(vertices[graph.edge(e).from].readers);
+            add(unread[graph.edge(e).tensor]);
+        }
+        return;
+    }
+    for (EdgeId e : graph.edges()) {
+        const std::uint32_t t = setup.plan->of(e);
+        add(t == TransferPlan::none ? vertices[graph.edge(e).from].readers : copies[t].readers);
+    }
+    for (const PlannedTransfer& transfer : setup.plan->transfers())
+        add(vertices[transfer.source].readers);
+}
+
+ValueStore::Way ValueStore::wayOf(std::uint32_t transfer) const
+{
+    if (setup.plan) {
+        const PlannedTransfer& planned = setup.plan->transfers()[transfer];
+        return {planned.tensor, planned.source, planned.from, planned.to};
+    }
+    const std::size_t devices = setup.problem->deviceCount();
+    const TensorId tensor{transfer / devices};
+    const VertexId source = graph.tensor(tensor).source;
+    return {tensor, source, setup.devices[source], DeviceId{transfer % devices}};
+}
+
+std::uint32_t ValueStore::copyFor(EdgeId e) const
+{
+    if (setup.plan)
+        return setup.plan->of(e);
+    const Edge& edge = graph.edge(e);
+    const DeviceId to = setup.devices[edge.to];
+    return setup.devices[edge.from] == to ? TransferPlan::none : transferOf(*setup.problem, edge.tensor, to);
 }
 
 Error ValueStore::errorAt(VertexId v, Message message) const
@@ -112,7 +146,7 @@ Result<void> ValueStore::runKernel(VertexId v)
     tokens.clear();
     for (EdgeId e : graph.inEdges(v)) {
         const Edge& edge = graph.edge(e);
-        const std::uint32_t t = setup.plan->of(e);
+        const std::uint32_t t = copyFor(e);
         if (t == TransferPlan::none) {
             const VertexSlot& slot = vertices[edge.from];
             tokens.push_back(slot.token.load(std::memory_order_acquire));
@@ -146,13 +180,30 @@ Result<void> ValueStore::runKernel(VertexId v)
 void ValueStore::releaseInputs(VertexId v)
 {
     for (EdgeId e : graph.inEdges(v)) {
-        const std::uint32_t t = setup.plan->of(e);
-        if (t == TransferPlan::none) {
+        const std::uint32_t t = copyFor(e);
+        if (!setup.plan) {
+            releaseOutputs(graph.edge(e).from);
+            releaseCopies(graph.edge(e).tensor);
+        } else if (t == TransferPlan::none) {
             releaseOutputs(graph.edge(e).from);
         } else if (copies[t].readers.fetch_sub(1, std::memory_order_acq_rel) == 1) {
             held[setup.devices[v]].remove(copies[t].value.nbytes());
             copies[t].value.reset();
         }
+    }
+}
+
+/// Without a plan: one of the readers of a tensor has run. After the last one, no device needs its copy.
+void ValueStore::releaseCopies(TensorId t)
+{
+    if (unread[t].fetch_sub(1, std::memory_order_acq_rel) != 1)
+        return;
+    for (const DeviceId d : setup.problem->topology().devices()) {
+        at::Tensor& value = copies[transferOf(*setup.problem, t, d)].value;
+        if (!value.defined())
+            continue;
+        held[d].remove(value.nbytes());
+        value.reset();
     }
 }
 
@@ -167,16 +218,16 @@ void ValueStore::releaseOutputs(VertexId v)
 
 at::Tensor ValueStore::atSource(std::uint32_t transfer) const
 {
-    const PlannedTransfer& planned = setup.plan->transfers()[transfer];
-    const KernelOutputs& outputs = vertices[planned.source].outputs;
+    const Way way = wayOf(transfer);
+    const KernelOutputs& outputs = vertices[way.source].outputs;
     if (outputs.empty())
-        throwMissing(graph, planned.source);
-    return setup.kernels->carried(planned.tensor, outputs);
+        throwMissing(graph, way.source);
+    return setup.kernels->carried(way.tensor, outputs);
 }
 
 void ValueStore::store(std::uint32_t transfer, at::Tensor value, std::uint32_t token)
 {
-    held[setup.plan->transfers()[transfer].to].add(value.nbytes());
+    held[wayOf(transfer).to].add(value.nbytes());
     copies[transfer].value = std::move(value);
     copies[transfer].token.store(token, std::memory_order_release);
 }
@@ -184,53 +235,54 @@ void ValueStore::store(std::uint32_t transfer, at::Tensor value, std::uint32_t t
 Result<void> ValueStore::copy(std::uint32_t transfer, double seconds)
 {
     useThisThreadOnly();
-    const PlannedTransfer& planned = setup.plan->transfers()[transfer];
+    const Way way = wayOf(transfer);
     try {
-        const ArenaScope scope(*setup.arenas[planned.to]);
+        const ArenaScope scope(*setup.arenas[way.to]);
         const at::Tensor from = atSource(transfer);
-        const std::uint32_t token = vertices[planned.source].token.load(std::memory_order_acquire);
+        const std::uint32_t token = vertices[way.source].token.load(std::memory_order_acquire);
         at::Tensor to = at::empty(from.sizes(), from.options());
         copyPaced(to, from, seconds);
         store(transfer, std::move(to), token);
     } catch (const std::exception& exception) {
-        return errorAt(planned.source, messageOf(exception));
+        return errorAt(way.source, messageOf(exception));
     }
-    releaseOutputs(planned.source);
+    if (setup.plan)
+        releaseOutputs(way.source);
     return {};
 }
 
 std::size_t ValueStore::parcelBytes(std::uint32_t transfer) const
 {
-    const ArenaScope scope(*setup.arenas[setup.plan->transfers()[transfer].from]);
+    const ArenaScope scope(*setup.arenas[wayOf(transfer).from]);
     return doppler::parcelBytes(atSource(transfer));
 }
 
 Result<void> ValueStore::pack(std::uint32_t transfer, std::span<std::byte> bytes)
 {
     useThisThreadOnly();
-    const PlannedTransfer& planned = setup.plan->transfers()[transfer];
+    const Way way = wayOf(transfer);
     try {
-        const ArenaScope scope(*setup.arenas[planned.from]);
-        packParcel(atSource(transfer), vertices[planned.source].token.load(std::memory_order_acquire), bytes);
+        const ArenaScope scope(*setup.arenas[way.from]);
+        packParcel(atSource(transfer), vertices[way.source].token.load(std::memory_order_acquire), bytes);
     } catch (const std::exception& exception) {
-        return errorAt(planned.source, messageOf(exception));
+        return errorAt(way.source, messageOf(exception));
     }
-    releaseOutputs(planned.source);
+    releaseOutputs(way.source);
     return {};
 }
 
 Result<void> ValueStore::unpack(std::uint32_t transfer, std::span<const std::byte> bytes)
 {
     useThisThreadOnly();
-    const PlannedTransfer& planned = setup.plan->transfers()[transfer];
+    const Way way = wayOf(transfer);
     try {
-        const ArenaScope scope(*setup.arenas[planned.to]);
+        const ArenaScope scope(*setup.arenas[way.to]);
         auto parcel = unpackParcel(bytes);
         if (!parcel)
-            return errorAt(planned.source, parcel.error().message);
+            return errorAt(way.source, parcel.error().message);
         store(transfer, std::move(parcel->value), parcel->token);
     } catch (const std::exception& exception) {
-        return errorAt(planned.source, messageOf(exception));
+        return errorAt(way.source, messageOf(exception));
     }
     return {};
 }

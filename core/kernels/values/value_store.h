@@ -18,8 +18,8 @@ namespace doppler {
 struct ValueStoreSetup {
     ProblemPtr problem;
     std::shared_ptr<GraphKernels> kernels;
-    std::shared_ptr<const TransferPlan> plan;
-    std::vector<DeviceId> devices;              ///< By vertex.
+    std::shared_ptr<const TransferPlan> plan;   ///< Null: devices are decided during the execution.
+    std::vector<DeviceId> devices;              ///< By vertex; without a plan invalid until place().
     std::vector<std::shared_ptr<Arena>> arenas; ///< By device; null: not in this process.
     std::vector<bool> kept;                     ///< By vertex: its outputs stay to the end.
     /// Whether the vertex also writes a value that is not a number in a sequential execution. Empty: all
@@ -31,6 +31,7 @@ struct ValueStoreSetup {
 class ValueStore final : public ComputedValues {
 public:
     explicit ValueStore(ValueStoreSetup setup);
+    void place(VertexId v, DeviceId d) override { setup.devices[v] = d; }
     Result<void> compute(VertexId v) override;
     Result<void> copy(std::uint32_t transfer, double seconds) override;
     [[nodiscard]] std::size_t parcelBytes(std::uint32_t transfer) const override;
@@ -62,6 +63,19 @@ private:
         void remove(std::size_t bytes) { now.fetch_sub(bytes, std::memory_order_relaxed); }
     };
 
+    /// A transfer by its number; see Computation::begin().
+    struct Way {
+        TensorId tensor;
+        VertexId source;
+        DeviceId from;
+        DeviceId to;
+    };
+    [[nodiscard]] Way wayOf(std::uint32_t transfer) const;
+    /// The transfer whose copy an edge reads; TransferPlan::none if both ends are on one device.
+    [[nodiscard]] std::uint32_t copyFor(EdgeId e) const;
+    void countReaders();
+    void releaseCopies(TensorId t);
+
     Result<void> runKernel(VertexId v);
     Result<void> copyParcel(std::uint32_t transfer, double seconds);
     /// The value of a transfer at its source; throws where it does not exist.
@@ -76,6 +90,8 @@ private:
     std::vector<VertexSlot> vertices;
     std::vector<CopySlot> copies;
     std::vector<Held> held; ///< By device.
+    /// By tensor, the edges whose targets have not run; only without a plan.
+    std::vector<std::atomic<std::uint32_t>> unread;
 };
 
 /// Whether a float among some elements of the tensors is not a number: looks at all elements of small

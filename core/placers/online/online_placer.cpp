@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/placers/online/online_placer.h"
 
+#include "core/base/names.h"
 #include "core/placers/api/registry.h"
 
 namespace doppler {
@@ -23,22 +24,31 @@ const OnlinePlacer* findOnlinePlacer(std::string_view id)
     return placer ? dynamic_cast<const OnlinePlacer*>(*placer) : nullptr;
 }
 
+std::vector<const OnlinePlacer*> onlinePlacers()
+{
+    std::vector<const OnlinePlacer*> all;
+    for (const auto& placer : placerRegistry().placers())
+        if (const auto* online = dynamic_cast<const OnlinePlacer*>(placer.get()))
+            all.push_back(online);
+    return all;
+}
+
+Result<const OnlinePlacer*> onlinePlacer(std::string_view id)
+{
+    if (const OnlinePlacer* found = findOnlinePlacer(id))
+        return found;
+    std::vector<std::string> valid;
+    for (const OnlinePlacer* placer : onlinePlacers())
+        valid.push_back(placer->info().id);
+    return unknownName(DOPPLER_TEXT("core", "unknown online policy \"{0}\", expected one of {1}"), id,
+                       std::move(valid));
+}
+
 std::string onlineId(std::string_view name)
 {
     if (name.starts_with(onlinePrefix))
         return std::string(name);
     return std::string(onlinePrefix) + std::string(name == "mct" ? "dmda" : name);
-}
-
-Result<void> checkOnline(const Problem& problem)
-{
-    if (followsOnline(problem.model()))
-        return {};
-    return Error{{DOPPLER_TEXT("core", "online policies run in the models physical and as-released, "
-                                       "asynchronously and without enforced memory; change --model, "
-                                       "--mode or --memory")},
-                 {},
-                 {}};
 }
 
 std::optional<Schedule> onlineSchedule(const ProblemPtr& problem, const Placement& placement,

@@ -5,6 +5,7 @@
 #include "core/sim/online/online_simulator.h"
 
 #include <string_view>
+#include <vector>
 
 namespace doppler {
 
@@ -25,11 +26,14 @@ public:
 /// The online policy with this id; null: there is none.
 const OnlinePlacer* findOnlinePlacer(std::string_view id);
 
+/// The same; the error for an unknown id lists the valid ones.
+Result<const OnlinePlacer*> onlinePlacer(std::string_view id);
+
+/// All online policies, in the order of the registry.
+std::vector<const OnlinePlacer*> onlinePlacers();
+
 /// The id of a policy as a placer, whether or not the name has the prefix. `mct` is another name of `dmda`.
 std::string onlineId(std::string_view name);
-
-/// An error if the model is not one that online runs follow.
-Result<void> checkOnline(const Problem& problem);
 
 /// The schedule of a placement that the online policy `id` decided while it ran: that of the policy's run.
 /// Nothing if `id` is no policy, the model is not one that online runs follow (followsOnline()), or the

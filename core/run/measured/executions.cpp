@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run/measured/executions.h"
 
+#include "core/placers/online/online_placer.h"
 #include "core/run/measured_run.h"
 
 #include <algorithm>
@@ -31,16 +32,28 @@ void addReports(Executions& out, const Execution& execution)
          [](double a, double b) { return std::max(a, b); });
 }
 
+Result<std::vector<Execution>> executeAll(const ExecutionSetup& setup)
+{
+    const EngineContext context{setup.seed, setup.stop, setup.progress};
+    const std::size_t repeats = std::max<std::size_t>(setup.repeats, 1);
+    const auto& [engine, options] = setup.engine;
+    if (!setup.online)
+        return engine->executeAll(*setup.problem, setup.placement, options, context, repeats);
+    return engine->executeOnline(*setup.problem,
+                                 {[&] { return setup.online->policy(*setup.problem); }, setup.placement},
+                                 options, context, repeats);
+}
+
 } // namespace
 
 Result<Executions> execute(const ExecutionSetup& setup)
 {
-    auto executions = setup.engine.engine->executeAll(*setup.problem, setup.placement, setup.engine.options,
-                                                      {setup.seed, setup.stop, setup.progress},
-                                                      std::max<std::size_t>(setup.repeats, 1));
+    auto executions = executeAll(setup);
     if (!executions)
         return executions.error();
     Executions out;
+    if (setup.online)
+        out.online = setup.online->info().id;
     for (const Execution& execution : *executions) {
         if (execution.check)
             if (auto good = passed(*execution.check); !good)

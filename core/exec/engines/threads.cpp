@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exec/blocking_times.h"
 #include "core/exec/computed_run.h"
+#include "core/exec/engines/online_threads.h"
 #include "core/exec/registry.h"
 #include "core/exec/timed_run.h"
+#include "core/sim/online/online_simulator.h"
 
 #include <algorithm>
 
@@ -72,6 +74,28 @@ public:
             return schedule.error();
         scaleTimes(*schedule, 1 / scale);
         return Execution{*std::move(schedule)};
+    }
+
+    [[nodiscard]] Result<void> supportsOnline(const Problem& problem) const override
+    {
+        return checkOnline(problem);
+    }
+
+    [[nodiscard]] Result<std::vector<Execution>>
+    executeOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                  const EngineContext& context, std::size_t repeats) const override
+    {
+        if (auto supported = supportsOnline(problem); !supported)
+            return supported.error();
+        const double scale = realSecondsPerModelled(problem, options);
+        return eachWithItsSeed(context, repeats, [&](const EngineContext& one) -> Result<Execution> {
+            const DeviatingTimes times(problem, options, one.seed);
+            const auto policy = decisions.policy();
+            auto run = runOnlineOnThreads({problem.shared_from_this(), *policy, &times, nullptr, scale}, one);
+            if (!run)
+                return run.error();
+            return Execution{std::move(run->schedule), std::move(run->placement)};
+        });
     }
 };
 

@@ -2,8 +2,10 @@
 #include "core/base/option_specs.h"
 #include "core/exec/computed_run.h"
 #include "core/exec/device_processors.h"
+#include "core/exec/engines/online_threads.h"
 #include "core/exec/registry.h"
 #include "core/exec/timed_run.h"
+#include "core/sim/online/online_simulator.h"
 
 namespace doppler {
 
@@ -26,6 +28,26 @@ public:
 private:
     const Problem& problem;
     const TransferPlan& plan;
+    ComputedValues& values;
+    bool modelLinks;
+};
+
+/// The same while a policy decides.
+class DecidedWork final : public OnlineWork {
+public:
+    DecidedWork(const Problem& p, ComputedValues& v, bool model) : problem(p), values(v), modelLinks(model) {}
+    Result<void> compute(VertexId v, DeviceId on) override
+    {
+        values.place(v, on);
+        return values.compute(v);
+    }
+    Result<void> carry(TensorId t, DeviceId from, DeviceId to) override
+    {
+        return values.copy(transferOf(problem, t, to), modelLinks ? problem.transferSeconds(t, from, to) : 0);
+    }
+
+private:
+    const Problem& problem;
     ComputedValues& values;
     bool modelLinks;
 };
@@ -77,6 +99,42 @@ public:
             if (!check)
                 return check.error();
             return Execution{*std::move(schedule), {}, *std::move(check), (*computation)->notes()};
+        };
+        return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
+    }
+
+    [[nodiscard]] Result<void> supportsOnline(const Problem& problem) const override
+    {
+        return checkOnline(problem);
+    }
+
+    [[nodiscard]] Result<std::vector<Execution>>
+    executeOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                  const EngineContext& context, std::size_t repeats) const override
+    {
+        if (auto supported = supportsOnline(problem); !supported)
+            return supported.error();
+        const auto processors = deviceProcessors(problem, options);
+        if (!processors)
+            return processors.error();
+        const auto computation = sharedComputation(problem, options);
+        if (!computation)
+            return computation.error();
+        const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
+            auto values = (*computation)->beginOnline(decisions.expected, one.stop);
+            if (!values)
+                return values.error();
+            DecidedWork work(problem, **values, options.text("links") == "model");
+            const auto policy = decisions.policy();
+            auto run = runOnlineOnThreads(
+                {problem.shared_from_this(), *policy, nullptr, &work, 1, *processors}, one);
+            if (!run)
+                return run.error();
+            auto check = (*computation)->check(**values, options.flag("check") && !isWarmup, one.stop);
+            if (!check)
+                return check.error();
+            return Execution{std::move(run->schedule), std::move(run->placement), *std::move(check),
+                             (*computation)->notes()};
         };
         return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
     }

@@ -4,6 +4,7 @@
 #include "core/exec/registry.h"
 #include "core/sim/analysis.h"
 #include "core/sim/given_times.h"
+#include "core/sim/online/online_simulator.h"
 #include "core/sim/simulator.h"
 
 #include <algorithm>
@@ -24,6 +25,70 @@ std::vector<VertexId> orderOfStarts(const Problem& problem, const Schedule& simu
     });
     return order;
 }
+
+/// Reports progress about ten times per second.
+class ProgressOfTasks {
+public:
+    ProgressOfTasks(const EngineContext& c, std::size_t t) : context(c), total(t) {}
+    void oneDone(std::chrono::steady_clock::time_point now)
+    {
+        constexpr std::chrono::milliseconds interval{100};
+        ++done;
+        if (!context.progress || now - told <= interval)
+            return;
+        told = now;
+        context.progress(static_cast<double>(done) / static_cast<double>(total));
+    }
+
+private:
+    const EngineContext& context;
+    std::size_t total;
+    std::size_t done = 0;
+    std::chrono::steady_clock::time_point told = std::chrono::steady_clock::now();
+};
+
+/// Computes a vertex and returns how long that took, in seconds.
+Result<double> timedKernel(ComputedValues& values, VertexId v, ProgressOfTasks& progress)
+{
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+    if (auto computed = values.compute(v); !computed)
+        return computed.error();
+    const Clock::time_point end = Clock::now();
+    progress.oneDone(end);
+    return std::chrono::duration<double>(end - start).count();
+}
+
+/// Carries out what a policy has started when the virtual clock is there: kernels take the time that was
+/// measured, transfers that of the model.
+class EmulatedDurations final : public OnlineDurations {
+public:
+    EmulatedDurations(const Problem& p, ComputedValues& v, const EngineContext& c)
+        : problem(p), values(v), context(c), progress(c, p.vertexCount())
+    {
+    }
+    Result<double> compute(VertexId v, DeviceId d) override
+    {
+        if (context.stop.stop_requested())
+            return executionStopped();
+        values.place(v, d);
+        return timedKernel(values, v, progress);
+    }
+    Result<double> carry(TensorId t, DeviceId from, DeviceId to) override
+    {
+        if (context.stop.stop_requested())
+            return executionStopped();
+        if (auto copied = values.copy(transferOf(problem, t, to), 0); !copied)
+            return copied.error();
+        return problem.transferSeconds(t, from, to);
+    }
+
+private:
+    const Problem& problem;
+    ComputedValues& values;
+    const EngineContext& context;
+    ProgressOfTasks progress;
+};
 
 /// Any number of devices on one core: kernels are computed one after the other and timed; a virtual clock
 /// advances by these times and by those of the model's links.
@@ -71,30 +136,65 @@ public:
             auto check = (*computation)->check(**values, options.flag("check") && !isWarmup, one.stop);
             if (!check)
                 return check.error();
-            std::vector<Message> notes = (*computation)->notes();
-            notes.push_back(
-                {DOPPLER_TEXT("core", "emulated: kernels were timed one after the other on one core; "
-                                      "transfers take the model's time")});
             return Execution{simulateWithTimes(shared, placement, {*seconds, {}}),
                              {},
                              *std::move(check),
-                             std::move(notes)};
+                             notes(**computation)};
+        };
+        return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
+    }
+
+    [[nodiscard]] Result<void> supportsOnline(const Problem& problem) const override
+    {
+        return checkOnline(problem);
+    }
+
+    [[nodiscard]] Result<std::vector<Execution>>
+    executeOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                  const EngineContext& context, std::size_t repeats) const override
+    {
+        if (auto supported = supportsOnline(problem); !supported)
+            return supported.error();
+        const auto computation = sharedComputation(problem, options);
+        if (!computation)
+            return computation.error();
+        const std::vector<unsigned> processors = allowedProcessors();
+        const PinnedThread pinned(std::span<const unsigned>(processors).first(1));
+        const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
+            auto values = (*computation)->beginOnline(decisions.expected, one.stop);
+            if (!values)
+                return values.error();
+            EmulatedDurations durations(problem, **values, one);
+            const auto policy = decisions.policy();
+            auto run = runOnline(problem.shared_from_this(), *policy, durations);
+            if (!run)
+                return run.error();
+            auto check = (*computation)->check(**values, options.flag("check") && !isWarmup, one.stop);
+            if (!check)
+                return check.error();
+            return Execution{std::move(run->schedule), std::move(run->placement), *std::move(check),
+                             notes(**computation)};
         };
         return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
     }
 
 private:
+    static std::vector<Message> notes(const Computation& computation)
+    {
+        std::vector<Message> notes = computation.notes();
+        notes.push_back({DOPPLER_TEXT("core", "emulated: kernels were timed one after the other on one core; "
+                                              "transfers take the model's time")});
+        return notes;
+    }
+
     /// Computes the graph and returns the seconds of each vertex.
     static Result<std::vector<double>> compute(const Problem& problem, const TransferPlan& plan,
                                                std::span<const VertexId> order, ComputedValues& values,
                                                const EngineContext& context)
     {
-        using Clock = std::chrono::steady_clock;
-        constexpr std::chrono::milliseconds interval{100};
-        Clock::time_point told = Clock::now();
+        ProgressOfTasks progress(context, order.size());
         std::vector<double> seconds(problem.vertexCount());
         std::vector<bool> carried(plan.transfers().size(), false);
-        std::size_t done = 0;
         for (const VertexId v : order) {
             if (context.stop.stop_requested())
                 return executionStopped();
@@ -106,16 +206,10 @@ private:
                 if (auto copied = values.copy(transfer, 0); !copied)
                     return copied.error();
             }
-            const Clock::time_point start = Clock::now();
-            if (auto computed = values.compute(v); !computed)
-                return computed.error();
-            const Clock::time_point end = Clock::now();
-            seconds[v] = std::chrono::duration<double>(end - start).count();
-            ++done;
-            if (context.progress && end - told > interval) {
-                told = end;
-                context.progress(static_cast<double>(done) / static_cast<double>(order.size()));
-            }
+            const auto took = timedKernel(values, v, progress);
+            if (!took)
+                return took.error();
+            seconds[v] = *took;
         }
         return seconds;
     }

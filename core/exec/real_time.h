@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+
+namespace doppler {
+
+/// Asks the system to wake the calling thread without delay when its sleep is over. Linux lets a sleeping
+/// thread oversleep by 50 microseconds to save wake-ups, and by milliseconds where others compute, unless
+/// told otherwise. The second is a privilege; without it, or on another system, times are less exact.
+void askForPromptWakeups();
+
+/// A duration of the clock that threads sleep by; at most some thirty years.
+std::chrono::steady_clock::duration realTime(double seconds);
+
+} // namespace doppler
