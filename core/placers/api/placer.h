@@ -60,6 +60,9 @@ struct PlacerContext {
     /// Where a search by chains begins, instead of at its baselines and its option `start`; null: there.
     /// Valid for the problem, and not changed during the call.
     const Placement* begin = nullptr;
+    /// With `begin`: the evaluations that led to it, if the search is to continue as one that spent them. A
+    /// search that cools down then does so in the same stages; otherwise in one.
+    std::optional<std::uint64_t> spentBefore = {};
 };
 
 /// What one placer brought to the result of a placer that runs several.

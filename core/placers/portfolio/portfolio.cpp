@@ -205,6 +205,7 @@ void Portfolio::quarters(std::uint64_t tried)
         slice.from.transfers.clear();
         slice.seed = context.seed;
         slice.evaluations = each;
+        slice.spentBefore = tried;
     }
     if (!slices.empty())
         runRound(slices);
@@ -248,6 +249,7 @@ void Portfolio::runSlice(Slice& slice, std::size_t index, PortfolioBoard& board,
     own.seed = slice.seed;
     own.stop = context.stop;
     own.begin = &slice.from;
+    own.spentBefore = slice.spentBefore;
     own.budget.evaluations = std::max<std::uint64_t>(slice.evaluations, 1);
     if (context.budget.seconds)
         own.budget.seconds = std::max(secondsLeft(), 1e-6);

@@ -35,7 +35,8 @@ private:
         const Elite* to = nullptr; ///< Of path relinking.
         std::uint64_t seed = 0;
         std::uint64_t evaluations = 0;
-        double cold = 1; ///< Factor of the temperature.
+        double cold = 1;                          ///< Factor of the temperature.
+        std::optional<std::uint64_t> spentBefore; ///< See PlacerContext.
         std::optional<Result<PlacerResult>> result;
     };
     bool tryBaselines();

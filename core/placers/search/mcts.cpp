@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <queue>
 
 namespace doppler {
@@ -63,7 +64,7 @@ class ScheduleTree {
 public:
     explicit ScheduleTree(SearchChain& c)
         : chain(c), problem(c.problem), level(levels(problem).bLevel),
-          constant(c.options.number("exploration")), base(problem)
+          constant(c.options.number("exploration"))
     {
     }
 
@@ -78,31 +79,54 @@ public:
         reference = simulator->makespan(**begin);
         chain.monitor.evaluated(**begin, reference);
         nodes.emplace_back();
-        const std::size_t steps = problem.vertexCount();
-        while (!chain.monitor.done() && committed < steps) {
-            if (!simulateOne(*simulator))
-                return {};
-            // The share of the steps that is committed is the share of the budget that is spent.
-            const auto due = static_cast<std::size_t>(chain.monitor.spent() * static_cast<double>(steps));
-            while (committed < std::min(due, steps) && !chain.stop.stop_requested())
-                commit();
-        }
+        do {
+            backToRoot();
+            if (!grow(*simulator))
+                break;
+        } while (chain.monitor.nextStage());
         return {};
     }
 
 private:
+    /// One stage of the budget; false after a stop request.
+    bool grow(Simulator& simulator)
+    {
+        const std::size_t steps = problem.vertexCount();
+        while (!chain.monitor.stageDone() && trail.size() <= steps) {
+            if (!simulateOne(simulator))
+                return false;
+            // The share of the steps that is committed is the share of the stage that is spent.
+            const auto due =
+                static_cast<std::size_t>(chain.monitor.stageSpent() * static_cast<double>(steps));
+            while (trail.size() <= std::min(due, steps) && !chain.stop.stop_requested())
+                commit();
+        }
+        return true;
+    }
+
+    /// Takes all commitments back; the tree stays, and so does the best schedule.
+    void backToRoot()
+    {
+        std::vector<TreeStep> steps;
+        for (std::size_t i = 1; i < trail.size(); ++i)
+            steps.push_back(nodes[trail[i]].step);
+        bestSteps.insert(bestSteps.begin(), steps.begin(), steps.end());
+        trail.assign(1, 0);
+        base.emplace(problem);
+    }
+
     /// Descends, expands, completes and evaluates one schedule. False after a stop request.
     bool simulateOne(Simulator& simulator)
     {
-        PartialSchedule schedule = base;
-        std::vector<std::uint32_t> path{root};
+        PartialSchedule schedule = *base;
+        std::vector<std::uint32_t> path = trail;
         sequence.clear();
         while (nodes[path.back()].childCount > 0) {
             path.push_back(select(path.back()));
             schedule.take(nodes[path.back()].step);
             sequence.push_back(nodes[path.back()].step);
         }
-        if (nodes[path.back()].visits > 0 || path.size() == 1)
+        if (nodes[path.back()].visits > 0 || path.size() == trail.size())
             if (!schedule.ready.empty()) {
                 expand(path.back(), schedule);
                 path.push_back(nodes[path.back()].firstChild);
@@ -232,6 +256,7 @@ private:
     {
         const TreeStep step = bestSteps.front();
         bestSteps.erase(bestSteps.begin());
+        const std::uint32_t root = trail.back();
         std::uint32_t next = none;
         for (std::uint32_t c = nodes[root].firstChild; c < nodes[root].firstChild + nodes[root].childCount;
              ++c)
@@ -242,9 +267,8 @@ private:
             nodes.back().step = step;
             next = static_cast<std::uint32_t>(nodes.size() - 1);
         }
-        root = next;
-        base.take(step);
-        ++committed;
+        trail.push_back(next);
+        base->take(step);
     }
 
     static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -253,18 +277,17 @@ private:
     const Problem& problem;
     std::vector<double> level;
     double constant;
-    PartialSchedule base; ///< After the committed steps.
-    std::size_t committed = 0;
+    std::optional<PartialSchedule> base; ///< After the committed steps.
     std::vector<TreeNode> nodes;
-    std::uint32_t root = 0;
-    double reference = 0;            ///< Makespan of the start, in seconds.
-    std::vector<TreeStep> sequence;  ///< Of the present schedule, after the committed steps.
-    std::vector<TreeStep> bestSteps; ///< Of the best one below the root.
+    std::vector<std::uint32_t> trail{0}; ///< The root, and the nodes of the committed steps.
+    double reference = 0;                ///< Makespan of the start, in seconds.
+    std::vector<TreeStep> sequence;      ///< Of the present schedule, after the committed steps.
+    std::vector<TreeStep> bestSteps;     ///< Of the best one below the root.
     double bestValue = 0;
 };
 
 /// Monte Carlo tree search: nodes are partial schedules, a visit is completed by list scheduling and
-/// simulated. A part of the budget after the other decides one step for good.
+/// simulated. A part of each stage of the budget after the other decides one step.
 class Mcts final : public Placer {
 public:
     [[nodiscard]] const PlacerInfo& info() const override

@@ -50,21 +50,33 @@ Result<void> PathAnnealing::run()
         return begin.error();
     if (!*begin)
         return {};
-    double hottest = chain.firstTemperature(**begin);
     key = EvaluationMemo::key(walk.current().devices);
     arrived();
-    // Where moves lead to nothing new any more, the next one is made whatever it costs; where that does
-    // not help either, everything has been seen.
-    std::size_t known = 0;
-    while ((movesOrder || !neighbourhood.empty()) && !chain.monitor.done() && known < 100 * patience) {
-        if (!std::isfinite(hottest)) // no run so far fitted into memory
-            hottest = chain.firstTemperature(walk.makespan());
-        const double limit = known % patience == patience - 1
-                                 ? std::numeric_limits<double>::infinity()
-                                 : drawLimit(random, walk.makespan(), hottest * (1 - chain.monitor.spent()));
-        known = step(limit) ? 0 : known + 1;
+    Cooling cooling(chain, **begin);
+    while (anneal(cooling) && cooling.reheat()) {
+        if (!chain.backToBest(walk))
+            break;
+        key = EvaluationMemo::key(walk.current().devices);
+        look();
     }
     return {};
+}
+
+/// One stage of the budget; false where everything has been seen.
+bool PathAnnealing::anneal(Cooling& cooling)
+{
+    // Where moves lead to nothing new any more, the next one is made whatever it costs; where that does
+    // not help either, everything has been seen.
+    constexpr std::size_t patience = 1000;
+    std::size_t known = 0;
+    while ((movesOrder || !neighbourhood.empty()) && !chain.monitor.stageDone() && known < 100 * patience) {
+        const double temperature = cooling.temperature(walk.makespan());
+        const double limit = known % patience == patience - 1
+                                 ? std::numeric_limits<double>::infinity()
+                                 : drawLimit(random, walk.makespan(), temperature);
+        known = step(limit) ? 0 : known + 1;
+    }
+    return known < 100 * patience && (movesOrder || !neighbourhood.empty());
 }
 
 /// Tries one move; false where it led to nothing new.
@@ -112,7 +124,7 @@ GroupMove* PathAnnealing::nextMove(double limit)
     if (count == 0)
         return nullptr;
     const std::size_t chosen =
-        chooser ? chooser->chooseMove(std::span(drawn).first(count), chain.monitor.spent(), random) : 0;
+        chooser ? chooser->chooseMove(std::span(drawn).first(count), chain.monitor.stageSpent(), random) : 0;
     return &drawn[chosen];
 }
 
@@ -124,7 +136,7 @@ Move PathAnnealing::chooseVertex()
     firstDrawn.clear();
     for (std::size_t i = 0; i < chooser->vertices(); ++i)
         firstDrawn.push_back(drawMove());
-    return firstDrawn[chooser->chooseVertex(firstDrawn, chain.monitor.spent(), random)];
+    return firstDrawn[chooser->chooseVertex(firstDrawn, chain.monitor.stageSpent(), random)];
 }
 
 /// Puts what waits for a device or channel before what holds it, half of the time on another device.
@@ -157,6 +169,12 @@ void PathAnnealing::arrived()
 {
     const Placement& here = walk.current();
     chain.monitor.evaluated(here.devices, walk.makespan(), here.order);
+    look();
+}
+
+/// Notes what moves from here need.
+void PathAnnealing::look()
+{
     memo.remember(key, walk.makespan());
     neighbourhood.movableOn(walk.criticalPath(), seeds);
     if (movesOrder)

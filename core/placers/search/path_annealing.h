@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/placers/search/cooling.h"
 #include "core/placers/search/evaluation_memo.h"
 #include "core/placers/search/neighbourhood.h"
 #include "core/placers/search/placement_walk.h"
@@ -31,7 +32,8 @@ public:
     /// Called when the walk has reached a new placement.
     virtual void arrived(PlacementWalk& walk) = 0;
     /// The index of one of these vertices, at least one, each with a first device drawn for it; some may be
-    /// equal. `spent` is the spent share of the budget.
+    /// equal. `spent` is the spent share of the present stage
+    /// of the budget.
     virtual std::size_t chooseVertex(std::span<const Move> among, double spent, Random& random) = 0;
     /// The index of one of these moves of that vertex, at least one.
     virtual std::size_t chooseMove(std::span<const GroupMove> among, double spent, Random& random) = 0;
@@ -52,9 +54,11 @@ public:
     Result<void> run();
 
 private:
+    bool anneal(Cooling& cooling);
     bool step(double limit);
     bool stepInOrder(double limit);
     void arrived();
+    void look();
     void findWaiting();
     VertexId drawSeed();
     Move drawMove();
@@ -71,7 +75,6 @@ private:
     [[nodiscard]] VertexId leader(VertexId v) const { return problem.movesTogether(v).front(); }
 
     static constexpr int mostJoining = 4;
-    static constexpr std::size_t patience = 1000;
 
     SearchChain& chain;
     const Problem& problem;

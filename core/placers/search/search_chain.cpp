@@ -124,6 +124,16 @@ double SearchChain::firstTemperature(double makespan) const
     return options.number("temperature") * std::min(1.0, tunedFor / std::max(vertices, 1.0)) * makespan;
 }
 
+bool SearchChain::backToBest(PlacementWalk& walk) const
+{
+    if (walk.makespan() <= monitor.bestMakespan())
+        return true;
+    if (!walk.start(monitor.bestSoFar(), stop))
+        return false;
+    monitor.counted();
+    return true;
+}
+
 double drawLimit(Random& random, double makespan, double temperature)
 {
     const double u = random.uniform();

@@ -107,6 +107,8 @@ public:
 
     Result<PlacerResult> run()
     {
+        if (evaluations)
+            whole = *evaluations + context.spentBefore.value_or(0);
         if (context.begin)
             baseline.placement = *context.begin;
         else if (wantsBaselines(options))
@@ -180,13 +182,33 @@ private:
         return *context.budget.seconds - std::chrono::duration<double>(Clock::now() - begun).count();
     }
 
+    /// The evaluations of chain i if so many are left for all chains; each has one at least.
+    [[nodiscard]] std::uint64_t shareOf(std::uint64_t left, std::size_t i) const
+    {
+        const std::uint64_t chains = std::clamp<std::uint64_t>(left, 1, mostChains);
+        return i < chains ? left / chains + (i < left % chains ? 1 : 0) : 0;
+    }
+
+    /// Where the stages of chain i end: its share of the budget, of a quarter of it, and so on, each without
+    /// what was spent before the chains.
+    [[nodiscard]] std::vector<std::uint64_t> stagesOf(std::size_t i) const
+    {
+        std::vector<std::uint64_t> ends{shareOf(*evaluations, i)};
+        const std::uint64_t before = whole - *evaluations;
+        for (std::uint64_t budget = whole / 4; budget > before; budget /= 4)
+            if (const std::uint64_t end = shareOf(budget - before, i); end > 0 && end < ends.back())
+                ends.push_back(end);
+        std::reverse(ends.begin(), ends.end());
+        return ends;
+    }
+
     void runChain(std::size_t i, bool reports)
     {
         PlacerContext own;
         own.seed = seeds[i];
         own.stop = context.stop;
         if (evaluations)
-            own.budget.evaluations = *evaluations / count + (i < *evaluations % count ? 1 : 0);
+            own.budget.evaluations = shareOf(*evaluations, i);
         if (context.budget.seconds) {
             const auto rounds = (count - i + threads - 1) / threads; // of chains on one thread, from now on
             own.budget.seconds = secondsLeft() / static_cast<double>(rounds);
@@ -201,6 +223,8 @@ private:
                 own.progress = EveryBest{std::move(own.progress)};
         }
         SearchMonitor monitor(own, 1);
+        if (!context.begin || context.spentBefore)
+            monitor.divide(evaluations ? stagesOf(i) : std::vector<std::uint64_t>());
         Random random(own.seed);
         SearchChain chain{problem,      options,
                           random,       monitor,
@@ -250,6 +274,7 @@ private:
     const Clock::time_point begun = Clock::now();
     std::size_t mostChains;
     std::optional<std::uint64_t> evaluations; ///< Those that are left after the baselines.
+    std::uint64_t whole = 0;                  ///< Evaluations with the baselines; 0 if they are not limited.
     Baseline baseline;
     std::size_t count = 1;
     std::size_t threads = 1;

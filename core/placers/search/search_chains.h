@@ -43,6 +43,9 @@ struct SearchChain {
     /// vertex changes the makespan less, so the temperature decreases in proportion to the number of
     /// vertices.
     [[nodiscard]] double firstTemperature(double makespan) const;
+    /// Moves a walk that is elsewhere to the best placement of the chain, which counts as an evaluation.
+    /// False after a stop request.
+    [[nodiscard]] bool backToBest(PlacementWalk& walk) const;
 };
 
 /// Metropolis' rule, drawn before the evaluation: the largest makespan that is accepted. A makespan that is
@@ -54,6 +57,11 @@ double drawLimit(Random& random, double makespan, double temperature);
 /// ties: the first chain, the baselines last. Evaluations are distributed in advance, so that the result is
 /// the same for any number of threads. With a time budget, each chain gets an equal share of the remaining
 /// time when it starts; if none remains, only the first chain starts. Returns the first error.
+///
+/// The budget of a chain is divided into stages (SearchMonitor::divide()) that end where the search would end
+/// with a quarter of the evaluations, a quarter of those, and so on. If a search continues its random numbers
+/// and its best from stage to stage, it therefore never ends worse with four times the budget. A search from
+/// context.begin has a single stage, unless context.spentBefore says how it began.
 Result<PlacerResult> searchInChains(const Problem& problem, const Options& options,
                                     const PlacerContext& context,
                                     const std::function<Result<void>(SearchChain&)>& search);

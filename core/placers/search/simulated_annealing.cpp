@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/option_specs.h"
 #include "core/placers/api/placer.h"
+#include "core/placers/search/cooling.h"
 #include "core/placers/search/neighbourhood.h"
 #include "core/placers/search/placement_walk.h"
 #include "core/placers/search/search_chains.h"
-
-#include <cmath>
 
 namespace doppler {
 
@@ -41,7 +40,8 @@ private:
     std::vector<Move> moves;
 };
 
-/// Kirkpatrick's annealing over assignments; the temperature falls linearly to 0 with the budget.
+/// Kirkpatrick's annealing over assignments; the temperature falls linearly to 0 in every stage of
+/// the budget.
 class SimulatedAnnealing final : public Placer {
 public:
     [[nodiscard]] const PlacerInfo& info() const override
@@ -75,14 +75,23 @@ private:
             return begin.error();
         if (!*begin)
             return {};
-        double hottest = chain.firstTemperature(**begin);
         chain.monitor.evaluated(walk.current().devices, walk.makespan(), walk.current().order);
         PairMoves moves(chain.problem, chain.random, chain.options.number("pair_share"));
-        while ((movesOrder || !moves.empty()) && !chain.monitor.done()) {
-            if (!std::isfinite(hottest)) // no run so far fitted into memory
-                hottest = chain.firstTemperature(walk.makespan());
+        if (!movesOrder && moves.empty())
+            return {};
+        Cooling cooling(chain, **begin);
+        do {
+            annealStage(chain, walk, moves, movesOrder, cooling);
+        } while (cooling.reheat() && chain.backToBest(walk));
+        return {};
+    }
+
+    static void annealStage(SearchChain& chain, PlacementWalk& walk, PairMoves& moves, bool movesOrder,
+                            Cooling& cooling)
+    {
+        while (!chain.monitor.stageDone()) {
             const double limit =
-                drawLimit(chain.random, walk.makespan(), hottest * (1 - chain.monitor.spent()));
+                drawLimit(chain.random, walk.makespan(), cooling.temperature(walk.makespan()));
             const bool inOrder = movesOrder && (moves.empty() || chain.random.uniform() < 0.5);
             const double next = inOrder ? tryShift(walk, chain, limit)
                                         : walk.tryMoves(moves.draw(walk.current().devices), limit);
@@ -93,7 +102,6 @@ private:
             walk.accept();
             chain.monitor.evaluated(walk.current().devices, next, walk.current().order);
         }
-        return {};
     }
 
     /// One vertex to where another stands in the order.
