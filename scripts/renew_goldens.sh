@@ -6,8 +6,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 build=${1:-build/dev}
-cmake --build "$build" --target counting_tests doppler
-DOPPLER_RENEW_GOLDENS=1 ctest --test-dir "$build" -R '^io_broken_files$' --output-on-failure
+cmake --build "$build" --target counting_tests run_tests doppler
+DOPPLER_RENEW_GOLDENS=1 ctest --test-dir "$build" -R '^(io_broken_files|suite)$' --output-on-failure
 
 doppler=$build/bin/doppler
 "$doppler" graph generate chainmm -o sample_graphs/chainmm.json

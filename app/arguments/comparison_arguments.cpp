@@ -2,6 +2,10 @@
 #include "app/arguments/comparison_arguments.h"
 
 #include "app/arguments/number_checks.h"
+#include "core/suite/suite.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace doppler {
 
@@ -45,13 +49,31 @@ Result<std::vector<ProblemPtr>> loadProblems(const ComparisonArguments& argument
 
 } // namespace
 
-Result<ComparisonSetup> ComparisonArguments::load() const
+std::vector<std::string> ComparisonArguments::placerNames() const
 {
-    ComparisonSetup setup;
-    auto chosen = choosePlacers(placers, settings);
-    if (!chosen)
-        return chosen.error();
-    setup.placers = *std::move(chosen);
+    return placers.empty() && !suite.name.empty() ? suitePlacers() : placers;
+}
+
+Result<void> ComparisonArguments::checkGiven() const
+{
+    if (!suite.name.empty())
+        return {};
+    const auto missing = [](const char* what) {
+        return Error{{DOPPLER_TEXT("core", "{0} is required, except with {1}"), {what, "--suite"}}, {}, {}};
+    };
+    if (graphs.empty())
+        return missing("GRAPH");
+    if (devices.empty())
+        return missing("--devices");
+    if (placers.empty())
+        return missing("--placers");
+    return {};
+}
+
+Result<void> ComparisonArguments::loadRows(ComparisonSetup& setup) const
+{
+    if (!suite.name.empty())
+        return useSuite(suite, {evaluations, seconds}, setup);
     auto problems = loadProblems(*this);
     if (!problems)
         return problems.error();
@@ -64,16 +86,30 @@ Result<ComparisonSetup> ComparisonArguments::load() const
             topologySources.push_back(topology);
         }
     tellApart(setup, graphSources, topologySources);
+    setup.budget = {evaluations, seconds};
+    return {};
+}
+
+Result<ComparisonSetup> ComparisonArguments::load() const
+{
+    if (auto given = checkGiven(); !given)
+        return given.error();
+    ComparisonSetup setup;
+    auto chosen = choosePlacers(placerNames(), settings);
+    if (!chosen)
+        return chosen.error();
+    setup.placers = *std::move(chosen);
+    if (auto loaded = loadRows(setup); !loaded)
+        return loaded.error();
     for (std::size_t i = 0; i < seeds; ++i)
         setup.seeds.push_back(problem.seed + i);
-    setup.budget = {evaluations, seconds};
     setup.threads = threads;
     return setup;
 }
 
 JournalHead ComparisonArguments::head() const
 {
-    JournalHead head{graphs, devices, placers, seeds, {evaluations, seconds}, {}};
+    JournalHead head{graphs, devices, placerNames(), seeds, {evaluations, seconds}, {}};
     head.firstSeed = problem.seed;
     if (const auto model = problem.model())
         head.model = *model;
@@ -82,23 +118,22 @@ JournalHead ComparisonArguments::head() const
     head.deviceCount = problem.deviceCount;
     head.efficiency = problem.efficiency;
     head.locks = problem.lock.file;
+    head.suite = suite;
     return head;
 }
 
 void ComparisonArguments::declare(CLI::App& app)
 {
     app.add_option("GRAPH", graphs,
-                   "Graphs: files, or names of built-in families (see: doppler graph families)")
-        ->required();
+                   "Graphs: files, or names of built-in families (see: doppler graph families)");
     app.add_option("--devices", devices,
                    "Devices, separated by commas: by count and name such as 2xH100, presets, or files")
-        ->required()
         ->delimiter(',')
         ->allow_extra_args(false);
     problem.declareModel(app);
     app.add_option("--placers", placers,
-                   "Placers, separated by commas; checkpoints too: NAME.checkpoint, and programs: ./NAME")
-        ->required()
+                   "Placers, separated by commas; checkpoints too: NAME.checkpoint, and programs: ./NAME. "
+                   "Left out with --suite: those of the suite")
         ->delimiter(',')
         ->allow_extra_args(false);
     app.add_option("--set", settings, "Option of a placer: placer.name=value")->allow_extra_args(false);
@@ -110,6 +145,25 @@ void ComparisonArguments::declare(CLI::App& app)
         ->check(numberFromZero())
         ->excludes(counted);
     app.add_option("--threads", threads, "Number of runs at the same time")->check(countIn(1, 1024));
+    declareSuite(app);
+}
+
+void ComparisonArguments::declareSuite(CLI::App& app)
+{
+    auto* named = app.add_option("--suite", suite.name,
+                                 fmt::format("Compare on the rows of a benchmark suite, each with its graph, "
+                                             "devices, model and evaluations: {}",
+                                             fmt::join(suiteNames(), ", ")));
+    for (const char* own : {"GRAPH", "--devices", "--device-count", "--efficiency", "--model", "--contention",
+                            "--schedule", "--mode", "--memory", "--noise", "--import", "--lock"})
+        named->excludes(app.get_option(own));
+    app.add_flag("--quick", suite.quick, "Only a short row of each kind, with few evaluations")->needs(named);
+    app.add_option("--rows", suite.rows,
+                   "Only rows of the suite whose name, or a part of it after a hyphen, begins with one of "
+                   "these, separated by commas")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->needs(named);
 }
 
 } // namespace doppler

@@ -9,7 +9,6 @@
 #include "core/sim/simulator.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <exception>
@@ -25,8 +24,8 @@ namespace {
 class TimeLeft {
 public:
     explicit TimeLeft(const ComparisonSetup& setup)
-        : problems(setup.problems.size()), threads(setup.threads), left(problems * setup.placers.size()),
-          kinds(left.size())
+        : problems(setup.problems.size()), threads(setup.threads + setup.elsewhere.size()),
+          left(problems * setup.placers.size()), kinds(left.size())
     {
         for (std::size_t& count : left)
             count = setup.seeds.size();
@@ -68,6 +67,58 @@ private:
     Mean all;
 };
 
+/// Runs the placer and judges its placement; the reason where there is none.
+std::optional<Error> fill(const ComparisonSetup& setup, ComparisonRow& row)
+{
+    const auto own = problemOfCell(setup.problems[row.problem], row.seed);
+    if (!own)
+        return own.error();
+    const ProblemPtr& problem = *own;
+    const ChosenPlacer& chosen = setup.placers[row.placer];
+    PlacerContext context;
+    context.seed = row.seed;
+    context.budget = setup.budgetOf(row.problem);
+    context.stop = setup.stop;
+    const auto begun = std::chrono::steady_clock::now();
+    const auto elapsed = [begun] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    };
+    IncumbentTrace trace;
+    context.progress = EveryBest{[&](const PlacerProgress& progress) {
+        if (progress.bestMakespan > 0) // 0: none yet
+            trace.add({progress.evaluations, elapsed(), progress.bestMakespan});
+    }};
+    auto result = chosen.placer->place(*problem, chosen.options, context);
+    row.seconds = elapsed();
+    if (!result)
+        return result.error();
+    row.evaluations = result->evaluations;
+    if (auto valid = validate(*problem, result->placement); !valid)
+        return valid.error();
+    Simulator simulator(problem);
+    const auto online = onlineSchedule(problem, result->placement, chosen.placer->info().id);
+    const double makespan = online ? online->makespan : simulator.makespan(result->placement);
+    if (!std::isfinite(makespan)) {
+        const Schedule schedule = simulator.run(result->placement);
+        return schedule.outOfMemory
+                   ? outOfMemoryError(*problem, *schedule.outOfMemory)
+                   : Error{{DOPPLER_TEXT("core", "out of memory: the run cannot continue")}, {}, {}};
+    }
+    if (checksMemory(*problem)) {
+        if (problem->model().memory == MemoryRule::Report)
+            row.overflow = firstOverflow(*problem, simulator.run(result->placement));
+        row.fit = row.overflow ? MemoryFit::Exceeds : MemoryFit::Fits;
+    }
+    row.placement = std::move(result->placement);
+    row.makespan = makespan;
+    row.trace = trace.finish({row.evaluations, row.seconds, makespan});
+    row.bound = result->bound;
+    row.gap = problem->lowerBound() > 0 ? makespan / problem->lowerBound() - 1 : 0;
+    if (std::abs(row.gap) < 1e-12) // The same, summed in another order.
+        row.gap = 0;
+    return std::nullopt;
+}
+
 /// The cells of a comparison, handed out to threads one after the other.
 class Cells {
 public:
@@ -78,7 +129,8 @@ public:
             if (row.problem >= setup.problems.size() || row.placer >= setup.placers.size() ||
                 turn == setup.seeds.end())
                 continue;
-            auto& kept = rows[place(row, static_cast<std::size_t>(turn - setup.seeds.begin()))];
+            auto& kept =
+                rows[place(row.problem, row.placer, static_cast<std::size_t>(turn - setup.seeds.begin()))];
             if (kept)
                 continue;
             kept = row;
@@ -87,17 +139,14 @@ public:
         }
     }
 
-    void work()
+    /// Runs cells until none is left.
+    void work(const CellRunner& runner, bool onlyReturned = false)
     {
-        for (;;) {
-            const std::size_t cell = next.fetch_add(1);
-            if (cell >= total || setup.stop.stop_requested())
-                return;
-            runCell(cell);
+        for (auto cell = take(onlyReturned); cell && run(*cell, runner); cell = take(onlyReturned)) {
         }
     }
 
-    std::vector<ComparisonRow> take()
+    std::vector<ComparisonRow> takeRows()
     {
         std::vector<ComparisonRow> out;
         for (auto& row : rows)
@@ -108,102 +157,60 @@ public:
 
 private:
     /// Where a row stands among all: by problem, placer, seed.
-    [[nodiscard]] std::size_t place(const ComparisonRow& row, std::size_t turn) const
+    [[nodiscard]] std::size_t place(std::size_t problem, std::size_t placer, std::size_t turn) const
     {
-        return (row.problem * setup.placers.size() + row.placer) * setup.seeds.size() + turn;
+        return (problem * setup.placers.size() + placer) * setup.seeds.size() + turn;
     }
 
-    void runCell(std::size_t cell)
+    /// The next cell that nobody has run; nothing at the end, or after a stop request.
+    std::optional<std::size_t> take(bool onlyReturned)
+    {
+        const std::scoped_lock lock(mutex);
+        if (setup.stop.stop_requested())
+            return std::nullopt;
+        if (!returned.empty()) {
+            const std::size_t cell = returned.back();
+            returned.pop_back();
+            return cell;
+        }
+        return onlyReturned || next >= total ? std::nullopt : std::optional(next++);
+    }
+
+    /// Returns false if the runner is gone.
+    bool run(std::size_t cell, const CellRunner& runner)
     {
         const std::size_t problems = setup.problems.size();
-        ComparisonRow row;
-        row.placer = cell % setup.placers.size();
-        row.problem = cell / setup.placers.size() % problems;
+        const std::size_t placer = cell % setup.placers.size();
+        const std::size_t problem = cell / setup.placers.size() % problems;
         const std::size_t turn = cell / setup.placers.size() / problems;
-        row.seed = setup.seeds[turn];
+        const std::size_t at = place(problem, placer, turn);
         {
             const std::scoped_lock lock(mutex);
-            if (rows[place(row, turn)])
-                return;
+            if (rows[at])
+                return true;
         }
-        try {
-            row.error = fill(row);
-        } catch (const std::bad_alloc&) {
-            row.error = Error{{DOPPLER_TEXT("core", "there is not enough memory for this run; use a smaller "
-                                                    "graph, fewer devices or fewer runs at the same time")},
-                              {},
-                              {}};
-        } catch (const std::exception& fault) {
-            row.error = Error{{DOPPLER_TEXT("core", "unexpected error: {0}"), {fault.what()}}, {}, {}};
+        auto row = runner(problem, placer, setup.seeds[turn]);
+        const std::scoped_lock lock(mutex);
+        if (!row) {
+            returned.push_back(cell);
+            return false;
         }
         if (setup.stop.stop_requested())
-            return;
-        const std::scoped_lock lock(mutex);
-        auto& kept = rows[place(row, turn)];
-        kept = std::move(row);
-        timeLeft.took(kept->problem, kept->placer, kept->seconds);
+            return true;
+        rows[at] = *std::move(row);
+        timeLeft.took(problem, placer, rows[at]->seconds);
         ++done;
         if (setup.progress)
-            setup.progress({done, total, timeLeft.estimate(), &*kept});
-    }
-
-    /// Runs the placer and judges its placement; the reason where there is none.
-    [[nodiscard]] std::optional<Error> fill(ComparisonRow& row) const
-    {
-        const auto own = problemOfCell(setup.problems[row.problem], row.seed);
-        if (!own)
-            return own.error();
-        const ProblemPtr& problem = *own;
-        const ChosenPlacer& chosen = setup.placers[row.placer];
-        PlacerContext context;
-        context.seed = row.seed;
-        context.budget = setup.budget;
-        context.stop = setup.stop;
-        const auto begun = std::chrono::steady_clock::now();
-        const auto elapsed = [begun] {
-            return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-        };
-        IncumbentTrace trace;
-        context.progress = EveryBest{[&](const PlacerProgress& progress) {
-            if (progress.bestMakespan > 0) // 0: none yet
-                trace.add({progress.evaluations, elapsed(), progress.bestMakespan});
-        }};
-        auto result = chosen.placer->place(*problem, chosen.options, context);
-        row.seconds = elapsed();
-        if (!result)
-            return result.error();
-        row.evaluations = result->evaluations;
-        if (auto valid = validate(*problem, result->placement); !valid)
-            return valid.error();
-        Simulator simulator(problem);
-        const auto online = onlineSchedule(problem, result->placement, chosen.placer->info().id);
-        const double makespan = online ? online->makespan : simulator.makespan(result->placement);
-        if (!std::isfinite(makespan)) {
-            const Schedule schedule = simulator.run(result->placement);
-            return schedule.outOfMemory
-                       ? outOfMemoryError(*problem, *schedule.outOfMemory)
-                       : Error{{DOPPLER_TEXT("core", "out of memory: the run cannot continue")}, {}, {}};
-        }
-        if (checksMemory(*problem)) {
-            if (problem->model().memory == MemoryRule::Report)
-                row.overflow = firstOverflow(*problem, simulator.run(result->placement));
-            row.fit = row.overflow ? MemoryFit::Exceeds : MemoryFit::Fits;
-        }
-        row.placement = std::move(result->placement);
-        row.makespan = makespan;
-        row.trace = trace.finish({row.evaluations, row.seconds, makespan});
-        row.bound = result->bound;
-        row.gap = problem->lowerBound() > 0 ? makespan / problem->lowerBound() - 1 : 0;
-        if (std::abs(row.gap) < 1e-12) // The same, summed in another order.
-            row.gap = 0;
-        return std::nullopt;
+            setup.progress({done, total, timeLeft.estimate(), &*rows[at]});
+        return true;
     }
 
     const ComparisonSetup& setup;
     std::size_t total;
     std::vector<std::optional<ComparisonRow>> rows; ///< By problem, placer, seed.
-    std::atomic<std::size_t> next{0};
     std::mutex mutex;
+    std::size_t next = 0;
+    std::vector<std::size_t> returned; ///< By runners that are gone.
     std::size_t done = 0;
     TimeLeft timeLeft;
 };
@@ -278,18 +285,45 @@ Result<ProblemPtr> problemOfCell(const ProblemPtr& problem, std::uint64_t seed)
     return problem->withModel(model);
 }
 
+ComparisonRow runCell(const ComparisonSetup& setup, std::size_t problem, std::size_t placer,
+                      std::uint64_t seed)
+{
+    ComparisonRow row;
+    row.problem = problem;
+    row.placer = placer;
+    row.seed = seed;
+    try {
+        row.error = fill(setup, row);
+    } catch (const std::bad_alloc&) {
+        row.error = Error{{DOPPLER_TEXT("core", "there is not enough memory for this run; use a smaller "
+                                                "graph, fewer devices or fewer runs at the same time")},
+                          {},
+                          {}};
+    } catch (const std::exception& fault) {
+        row.error = Error{{DOPPLER_TEXT("core", "unexpected error: {0}"), {fault.what()}}, {}, {}};
+    }
+    return row;
+}
+
 std::vector<ComparisonRow> compare(const ComparisonSetup& setup)
 {
     Cells cells(setup);
+    const CellRunner here = [&setup](std::size_t problem, std::size_t placer, std::uint64_t seed) {
+        return runCell(setup, problem, placer, seed);
+    };
     {
         std::vector<std::jthread> threads;
         std::jthread another;
-        while (threads.size() + 1 < std::min(setup.threads, setup.cells()) &&
-               startThread(another, [&] { cells.work(); }))
+        for (const CellRunner& runner : setup.elsewhere)
+            if (startThread(another, [&] { cells.work(runner); }))
+                threads.push_back(std::move(another));
+        const std::size_t atOnce = threads.size() + std::min(setup.threads, setup.cells());
+        while (threads.size() + 1 < atOnce && startThread(another, [&] { cells.work(here); }))
             threads.push_back(std::move(another)); // fewer, where the operating system refuses more
-        cells.work();
+        cells.work(here);
     }
-    return cells.take();
+    cells.work(here, true); // a runner may have gone after all others had finished
+    return cells.takeRows();
 }
 
 } // namespace doppler

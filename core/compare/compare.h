@@ -3,6 +3,7 @@
 
 #include "core/catalog/chosen_placer.h"
 #include "core/compare/anytime.h"
+#include "core/compare/published_figure.h"
 #include "core/problem/problem.h"
 #include "core/run/memory_fit.h"
 
@@ -48,6 +49,12 @@ struct ComparisonProgress {
     const ComparisonRow* row = nullptr; ///< The cell that has just finished; valid only during the call.
 };
 
+/// Runs one cell (problem, placer, seed) elsewhere, in another process for instance, and blocks until it has
+/// ended. Nothing: the other side is gone or stopped; others run the cell, and the runner is not called
+/// again.
+using CellRunner =
+    std::function<std::optional<ComparisonRow>(std::size_t problem, std::size_t placer, std::uint64_t seed)>;
+
 /// Every placer on every problem with every seed, each with the same budget. Budgets in time are wall-clock
 /// time, so they are equal only if `threads` is at most the number of free cores. If the model is random
 /// (noise, the schedule rule "random"), every seed gives one set of random numbers, the same for all placers:
@@ -60,8 +67,12 @@ struct ComparisonSetup {
     std::vector<ChosenPlacer> placers;
     std::vector<std::uint64_t> seeds;
     Budget budget;
+    std::vector<Budget> budgets; ///< By problem, in place of `budget`; empty: the same for all.
+    /// By problem: figures of the literature, which reports show next to the results; empty: there are none.
+    std::vector<std::vector<PublishedFigure>> published;
     std::size_t threads = 1; ///< Number of cells that run at once, one thread per placer. Affects only times.
-    std::vector<ComparisonRow> done; ///< Cells of an earlier comparison, which are not run again.
+    std::vector<CellRunner> elsewhere; ///< They run cells, too, each one at a time.
+    std::vector<ComparisonRow> done;   ///< Cells of an earlier comparison, which are not run again.
     std::stop_token stop;
     /// Called after each finished cell, from any thread, but not concurrently. May be empty.
     std::function<void(const ComparisonProgress&)> progress;
@@ -73,6 +84,10 @@ struct ComparisonSetup {
     [[nodiscard]] const std::string& topologyTitle(std::size_t problem) const
     {
         return topologyTitles.empty() ? problems[problem]->topology().name() : topologyTitles[problem];
+    }
+    [[nodiscard]] const Budget& budgetOf(std::size_t problem) const
+    {
+        return budgets.empty() ? budget : budgets[problem];
     }
     [[nodiscard]] std::size_t cells() const { return problems.size() * placers.size() * seeds.size(); }
 };
@@ -91,6 +106,11 @@ bool drawsAtRandom(const ModelOptions& model);
 /// The problem on which the cells of a problem and a seed run: the problem itself if its model is not random,
 /// otherwise with the random numbers of the seed.
 Result<ProblemPtr> problemOfCell(const ProblemPtr& problem, std::uint64_t seed);
+
+/// Runs one cell in this thread. A cell that fails is a row with its error. After a stop request of the setup
+/// the row is void, because its budget was cut. Thread-safe.
+ComparisonRow runCell(const ComparisonSetup& setup, std::size_t problem, std::size_t placer,
+                      std::uint64_t seed);
 
 /// Runs the comparison. Rows are sorted by problem, then placer, then seed. A cell that fails (an error of
 /// its placer, an invalid placement, out of memory) is a row with its error. Cells run seed by seed, so that

@@ -77,4 +77,24 @@ std::string comparisonDuelsAsCsv(const ComparisonSetup& setup, const std::vector
     return out;
 }
 
+std::string comparisonPublishedAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+{
+    std::string out =
+        "graph,topology,method,quantity,published,placer,same_placer,best,best_placer,source,models_differ\n";
+    const auto number = [](const std::optional<double>& value) {
+        return value ? jsonNumber(*value) : std::string();
+    };
+    for (const PublishedLine& line : publishedLines(setup, rows)) {
+        const PublishedFigure& figure = *line.figure;
+        fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{}\n",
+                       quotedCsvField(setup.graphTitle(line.problem)),
+                       quotedCsvField(setup.topologyTitle(line.problem)), quotedCsvField(figure.method),
+                       publishedQuantityText(figure.quantity), jsonNumber(figure.value),
+                       quotedCsvField(figure.placer), number(line.same), number(line.best),
+                       line.best ? quotedCsvField(setup.placers[line.bestPlacer].title()) : "",
+                       quotedCsvField(figure.source), quotedCsvField(std::string(figure.differs)));
+    }
+    return out;
+}
+
 } // namespace doppler

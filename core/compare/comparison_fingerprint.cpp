@@ -111,8 +111,14 @@ std::string comparisonFingerprint(const ComparisonSetup& setup)
             if (chosen.options.all().contains(networks))
                 addFile(print, chosen.options.text(networks));
     }
-    print.add(setup.budget.evaluations.value_or(std::numeric_limits<std::uint64_t>::max()));
-    print.add(setup.budget.seconds.value_or(-1));
+    const auto addBudget = [&print](const Budget& budget) {
+        print.add(budget.evaluations.value_or(std::numeric_limits<std::uint64_t>::max()));
+        print.add(budget.seconds.value_or(-1));
+    };
+    if (setup.budgets.empty())
+        addBudget(setup.budget);
+    for (const Budget& budget : setup.budgets)
+        addBudget(budget);
     return fmt::format("{:016x}", print.value());
 }
 

@@ -45,6 +45,58 @@ std::string summaryAsJson(const ComparisonSetup& setup, const ComparisonSummary&
         s.fitting, s.exceeding);
 }
 
+/// The member "published" of the summary, with its separator; empty if there are no figures.
+std::string publishedAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+{
+    const auto number = [](const std::optional<double>& value) {
+        return value ? jsonNumber(*value) : "null";
+    };
+    std::string out;
+    for (const PublishedLine& line : publishedLines(setup, rows)) {
+        const PublishedFigure& figure = *line.figure;
+        fmt::format_to(
+            std::back_inserter(out),
+            "{}{{\"graph\": {}, \"topology\": {}, \"method\": {}, \"quantity\": {}, \"published\": {}, "
+            "\"placer\": {}, \"same_placer\": {}, \"best\": {}, \"best_placer\": {}, \"source\": {}, "
+            "\"models_differ\": {}}}",
+            out.empty() ? "\n  " : ",\n  ", jsonText(setup.graphTitle(line.problem)),
+            jsonText(setup.topologyTitle(line.problem)), jsonText(figure.method),
+            jsonText(publishedQuantityText(figure.quantity)), jsonNumber(figure.value),
+            figure.placer.empty() ? "null" : jsonText(figure.placer), number(line.same), number(line.best),
+            line.best ? jsonText(setup.placers[line.bestPlacer].title()) : "null", jsonText(figure.source),
+            jsonText(figure.differs));
+    }
+    return out.empty() ? out : ",\n\"published\": [" + out + "]";
+}
+
+/// The same as a table for people.
+std::string publishedAsText(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
+{
+    std::string out;
+    std::vector<std::string_view> notes; // below the table, by number
+    for (const PublishedLine& line : publishedLines(setup, rows)) {
+        const PublishedFigure& figure = *line.figure;
+        const auto value = [&figure](const std::optional<double>& one) {
+            return one ? publishedValueText(figure.quantity, *one) : std::string("-");
+        };
+        auto note = std::ranges::find(notes, figure.differs);
+        if (note == notes.end() && !figure.differs.empty())
+            note = notes.insert(notes.end(), figure.differs);
+        if (out.empty())
+            out = fmt::format("\npublished figures next to these results\n{:<28} {:<30} {:<10} {:>10} {:>10} "
+                              "{:>10}  {:<22} {}\n",
+                              "graph", "method", "quantity", "published", "same", "best", "of", "differs");
+        fmt::format_to(std::back_inserter(out), "{:<28} {:<30} {:<10} {:>10} {:>10} {:>10}  {:<22} {}\n",
+                       setup.graphTitle(line.problem), figure.method, publishedQuantityText(figure.quantity),
+                       value(figure.value), value(line.same), value(line.best),
+                       line.best ? setup.placers[line.bestPlacer].title() : "-",
+                       figure.differs.empty() ? "-" : fmt::format("[{}]", note - notes.begin() + 1));
+    }
+    for (std::size_t i = 0; i < notes.size(); ++i)
+        fmt::format_to(std::back_inserter(out), "[{}] {}\n", i + 1, notes[i]);
+    return out;
+}
+
 /// A square table of placers with a text for every two.
 template <class CellText>
 std::string matrixAsText(const ComparisonSetup& setup, const CellText& cellText)
@@ -123,7 +175,7 @@ std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vec
                                testAsJson(duel.tTest), testAsJson(duel.wilcoxon));
             separator = ",\n  ";
         }
-    return out + "]}\n";
+    return out + "]" + publishedAsJson(setup, rows) + "}\n";
 }
 
 std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows)
@@ -148,6 +200,7 @@ std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<Com
     }
     for (const std::string& line : overflowLines(setup, rows))
         out += line + '\n';
+    out += publishedAsText(setup, rows);
     if (setup.placers.size() < 2)
         return out;
     const WinMatrix matrix(rows, setup.placers.size(), firstOfEqualProblems(setup));

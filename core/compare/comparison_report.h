@@ -36,12 +36,15 @@ std::string comparisonAsJson(const ComparisonSetup& setup, const std::vector<Com
                              bool traces = true);
 /// The rows as a table (RFC 4180, but with line feeds).
 std::string comparisonAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
-/// Summary as JSON: "summaries" by graph, topology and placer, and "duels" of each two placers.
+/// Summary as JSON: "summaries" by graph, topology and placer, "duels" of each two placers, and if the setup
+/// has any, "published" figures (publishedLines()).
 std::string comparisonSummaryAsJson(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// The summary as two tables, with the names of the JSON members as headings (seconds; gaps as a share; empty
 /// instead of null): a line for each graph, topology and placer; a line for each two placers.
 std::string comparisonSummaryAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 std::string comparisonDuelsAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
+/// The published figures of the setup next to the results (publishedLines()): a line for each figure.
+std::string comparisonPublishedAsCsv(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// Rows and summary as text for people.
 std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows);
 /// Rows and summary as a self-contained HTML page.

@@ -38,11 +38,15 @@ enum HeadKey {
     Imports,
     DeviceCount,
     Efficiency,
-    Locked
+    Locked,
+    Suite,
+    Quick,
+    SuiteRows
 };
-constexpr std::array<std::string_view, 16> headKeys{
-    "format",      "version", "of",    "graphs",   "devices", "placers",      "seed",       "seeds",
-    "evaluations", "seconds", "model", "settings", "imports", "device_count", "efficiency", "locks"};
+constexpr std::array<std::string_view, 19> headKeys{
+    "format",     "version",     "of",      "graphs", "devices",  "placers", "seed",
+    "seeds",      "evaluations", "seconds", "model",  "settings", "imports", "device_count",
+    "efficiency", "locks",       "suite",   "quick",  "rows"};
 enum RowKey {
     RowProblem,
     RowPlacer,
@@ -174,7 +178,8 @@ bool JournalHead::operator==(const JournalHead& other) const
     const auto all = [](const JournalHead& head) {
         return std::tie(head.graphs, head.devices, head.placers, head.seeds, head.budget.evaluations,
                         head.budget.seconds, head.fingerprint, head.firstSeed, head.model, head.settings,
-                        head.imports, head.deviceCount, head.efficiency, head.locks);
+                        head.imports, head.deviceCount, head.efficiency, head.locks, head.suite.name,
+                        head.suite.quick, head.suite.rows);
     };
     return all(*this) == all(other);
 }
@@ -207,6 +212,12 @@ std::string journalHeadLine(const JournalHead& head)
         add("efficiency", jsonNumber(head.efficiency));
     if (!head.locks.empty())
         add("locks", jsonText(head.locks));
+    if (!head.suite.name.empty())
+        add("suite", jsonText(head.suite.name));
+    if (head.suite.quick)
+        add("quick", "true");
+    if (!head.suite.rows.empty())
+        add("rows", textsAsJson(head.suite.rows));
     return out + "}\n";
 }
 
@@ -287,8 +298,17 @@ Result<JournalHead> readJournalHeadLine(std::string_view line)
         case Efficiency:
             in.readPositive(head.efficiency);
             break;
-        default:
+        case Locked:
             in.readText(head.locks);
+            break;
+        case Suite:
+            in.readText(head.suite.name);
+            break;
+        case Quick:
+            in.readFlag(head.suite.quick);
+            break;
+        default:
+            readTexts(in, head.suite.rows);
         }
     });
     if (in.failed())

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/compare/compare.h"
+#include "core/compare/suite_choice.h"
 
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ struct JournalHead {
     std::optional<std::size_t> deviceCount{}; ///< The first devices of each topology; nothing: all.
     double efficiency = 1;                    ///< Share of the devices' rates that kernels reach.
     std::string locks = {};                   ///< Placement file of the locks; empty: none.
+    SuiteChoice suite = {}; ///< In place of graphs, devices, model and locks; without name: none.
 
     [[nodiscard]] bool operator==(const JournalHead& other) const;
 };

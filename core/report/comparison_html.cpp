@@ -18,7 +18,7 @@ std::string escaped(const std::string& text) { return markupText(text); }
 class Page : private ReportPage {
 public:
     Page(const ComparisonSetup& s, const std::vector<ComparisonRow>& r, const ReportLanguage& l)
-        : ReportPage(l), setup(s), rows(r)
+        : ReportPage(l), setup(s), rows(r), published(publishedLines(s, r))
     {
     }
 
@@ -84,7 +84,40 @@ private:
                 language.count(s.meanEvaluations), seconds(s.meanSeconds), s.wins, s.runs, fitText(s),
                 longest > 0 ? 100 * s.mean / longest : 0);
         out += "</table>\n";
+        addPublished(index);
         addCharts(index);
+    }
+
+    /// The figures of the literature next to ours, with their sources.
+    void addPublished(std::size_t problem)
+    {
+        if (setup.published.empty())
+            return;
+        if (setup.published[problem].empty()) {
+            out += "<p>" + say(DOPPLER_TEXT("core", "No figure is published for this row.")) + "</p>\n";
+            return;
+        }
+        out += "<h3>" + say(DOPPLER_TEXT("core", "Published figures")) + "</h3>\n";
+        addHeads({DOPPLER_TEXT("core", "Method"), DOPPLER_TEXT("core", "Quantity"),
+                  DOPPLER_TEXT("core", "Published"), DOPPLER_TEXT("core", "Same placer here"),
+                  DOPPLER_TEXT("core", "Best here"), DOPPLER_TEXT("core", "Placer"),
+                  DOPPLER_TEXT("core", "Source"), DOPPLER_TEXT("core", "Where the models differ")});
+        for (const PublishedLine& line : published) {
+            if (line.problem != problem)
+                continue;
+            const PublishedFigure& figure = *line.figure;
+            const auto value = [&](const std::optional<double>& one) {
+                return one ? language.figure(publishedValueText(figure.quantity, *one)) : "–";
+            };
+            fmt::format_to(to,
+                           "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
+                           "<td class=\"prose\">{}</td><td class=\"prose\">{}</td></tr>\n",
+                           escaped(figure.method), say(publishedQuantityText(figure.quantity)),
+                           value(figure.value), value(line.same), value(line.best),
+                           line.best ? escaped(setup.placers[line.bestPlacer].title()) : "–",
+                           escaped(figure.source), figure.differs.empty() ? "–" : say(figure.differs));
+        }
+        out += "</table>\n";
     }
 
     /// Stands out if a run does not fit.
@@ -148,6 +181,7 @@ private:
 
     const ComparisonSetup& setup;
     const std::vector<ComparisonRow>& rows;
+    std::vector<PublishedLine> published;
 };
 
 } // namespace

@@ -16,7 +16,7 @@ body { font: 15px/1.5 "Noto Sans", system-ui, sans-serif; color: var(--text); ba
 h1 { font-size: 1.5rem; margin: 0 0 .25rem } h2 { font-size: 1.1rem; margin: 2.5rem 0 .5rem } h3 { font-size: .95rem; font-weight: 600; margin: 1.5rem 0 .25rem } p { color: var(--muted); margin: 0 }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 th, td { text-align: right; padding: .4rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap }
-th { color: var(--muted); font-weight: 500 } th:first-child, td:first-child { text-align: left }
+th { color: var(--muted); font-weight: 500 } th:first-child, td:first-child, td.prose { text-align: left } td.prose { white-space: normal }
 small { color: var(--muted) } td.bar { width: 20%; padding-right: 0 } td.bar div { background: var(--bar); height: .9rem } tr.best td.bar div { background: var(--best) } tr.best td { font-weight: 600 }
 )";
 

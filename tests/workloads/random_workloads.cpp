@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The families of random graphs: their counts and costs, and the known optimum of RGPOS.
+#include "core/catalog/graph_file.h"
 #include "core/graph/metrics.h"
 #include "core/sim/simulator.h"
 #include "core/workloads/tasks/rgpos.h"
+#include "core/workloads/tasks/stg_graphs.h"
 #include "tests/support/generated_graphs.h"
 #include "tests/support/runner.h"
 
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
+#include <fstream>
 #include <map>
 #include <set>
+
+#include <fmt/format.h>
 
 namespace random_workloads_test {
 
@@ -62,7 +67,7 @@ private Q_SLOTS:
     void sameSeedSameGraph_data()
     {
         QTest::addColumn<QByteArray>("family");
-        for (const char* family : {"rgpos", "layered", "mayer-random"})
+        for (const char* family : {"rgpos", "layered", "erdos-renyi", "block", "mayer-random"})
             QTest::newRow(family) << QByteArray(family);
     }
 
@@ -239,6 +244,62 @@ private Q_SLOTS:
             const double share = double(restricted) / double(all);
             QVERIFY2(share > 0.006 && share < 0.014, qPrintable(QString::number(share)));
         }
+    }
+
+    void pairsHaveEdgesWithTheirProbability()
+    {
+        const GraphPtr plain = generate("erdos-renyi", {{"vertices", "500"}}).value();
+        const double pairs = 500.0 * 499 / 2;
+        QVERIFY(std::abs(double(plain->edgeCount()) / pairs - 0.05) < 0.003);
+        std::size_t inside = 0;
+        const GraphPtr blocks = generate("block", {{"vertices", "400"}}).value();
+        for (EdgeId e : blocks->edges())
+            inside += blocks->edge(e).from % 4 == blocks->edge(e).to % 4 ? 1 : 0;
+        QVERIFY(std::abs(double(inside) / (4 * 100.0 * 99 / 2) - 0.3) < 0.02);
+        QVERIFY(std::abs(double(blocks->edgeCount() - inside) / (6 * 100.0 * 100) - 0.001) < 0.0006);
+        QVERIFY(std::abs(mean(edgeSeconds(*plain)) - 240) < 15); // ccr 1
+        const std::vector<double> durations = vertexSeconds(*plain);
+        QVERIFY(std::abs(mean(durations) - 240) < 25);
+        for (const double seconds : durations)
+            QVERIFY(seconds >= 1 && seconds == std::floor(seconds));
+    }
+
+    void machineTypesRestrictVertices()
+    {
+        const GraphPtr graph =
+            generate("erdos-renyi", {{"vertices", "600"}, {"capacities", "1,1,4"}, {"ccr", "0"}}).value();
+        std::map<std::vector<std::string>, int> counts;
+        for (VertexId v : graph->vertices())
+            ++counts[graph->vertex(v).allow];
+        QCOMPARE(counts.size(), std::size_t{3});
+        const std::vector<std::string> four{"gpu2", "gpu3", "gpu4", "gpu5"};
+        QVERIFY(std::abs(counts[{"gpu0"}] - 100) < 40 && std::abs(counts[{"gpu1"}] - 100) < 40);
+        QVERIFY(std::abs(counts[four] - 400) < 60);
+        for (const double seconds : edgeSeconds(*graph))
+            QCOMPARE(seconds, 0.0);
+        for (const char* wrong : {"1,,4", "0", "1,x", "2000", "-1"}) {
+            const auto refused = generate("block", {{"capacities", wrong}});
+            QVERIFY2(!refused && refused.error().english().find("expected") != std::string::npos, wrong);
+        }
+    }
+
+    void standardTaskGraphsAreThoseOfTheSet()
+    {
+        for (const StgGraph& graph : stgGraphs()) {
+            const auto own = generate("stg", {{"graph", graph.name}}).value();
+            const auto file =
+                readGraph(std::string(DOPPLER_TEST_DATA) + "/oracle/stg/" + graph.name + ".stg").value();
+            QVERIFY2(own->fingerprint() == file->fingerprint(), graph.name);
+        }
+        std::ifstream table(std::string(DOPPLER_TEST_DATA) + "/oracle/stg/optima.csv");
+        std::string line;
+        std::getline(table, line);
+        for (const StgGraph& graph : stgGraphs()) {
+            QVERIFY(std::getline(table, line));
+            const auto begin = fmt::format("{}.stg,{},{},", graph.name, graph.processors, graph.optimum);
+            QVERIFY2(line.starts_with(begin), line.c_str());
+        }
+        QVERIFY(!std::getline(table, line));
     }
 };
 
