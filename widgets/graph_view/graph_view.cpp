@@ -371,7 +371,7 @@ QSize GraphView::pictureSize() const
 {
     if (m_picture.empty())
         return sizeHint();
-    const QMarginsF margins = graphMargins(m_overlays.legend->height(), m_picture);
+    const QMarginsF margins = graphMargins(m_overlays.legend->height(), m_picture, width(), font());
     const QSizeF size = m_picture.layout().bounds.size().grownBy(margins);
     return QSizeF(std::max(size.width(), 400.0), std::max(size.height(), 240.0)).toSize();
 }
@@ -399,7 +399,7 @@ CameraScene GraphView::cameraScene() const
     if (scene.empty)
         return scene;
     scene.bounds = m_picture.layout().bounds;
-    scene.margins = graphMargins(m_overlays.legend->height(), m_picture);
+    scene.margins = graphMargins(m_overlays.legend->height(), m_picture, width(), font());
     return scene;
 }
 
