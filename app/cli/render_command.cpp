@@ -19,6 +19,8 @@ constexpr const char* pictureHelp =
                              swimlane-levels; --arrow-labels
     gantt GRAPH RUN          a run over time; --show shares,memory,bounds adds strips and lines
     explain GRAPH RUN        what happens at --cursor SHARE of the run (0 to 1), and why
+    four-bars GRAPH --devices D --trace FILE
+                             a measured run against simulations of its placement
     side-by-side GRAPH RUNS  several runs of a graph
     compare GRAPH...         charts of a comparison: --devices D,... --placers ID,... [--seeds N]
                              [--evaluations N] and the other options of doppler compare
@@ -29,7 +31,8 @@ constexpr const char* pictureHelp =
                              runs, inspector, gantt, training, policy, explain, comparison or
                              side-by-side; --panel PAGE selects a page of it (what-if, why-here, table)
 
-Figures for papers, slides and posters: graph, gantt, explain, side-by-side, compare, training and topology
+Figures for papers, slides and posters: graph, gantt, explain, four-bars, side-by-side, compare, training
+and topology
     --preset ID              one-column (85 mm, 8 pt), two-columns (178 mm, 8 pt), slide (254 mm, 16 pt) or
                              poster (600 mm, 24 pt)
     --width MM, --font PT, --font-family NAME, --no-legend, --no-labels change the preset

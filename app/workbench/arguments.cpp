@@ -49,11 +49,11 @@ QSize sizeFrom(const std::string& text)
     return size;
 }
 
-/// What is drawn; the first five with the window's arguments, the others each with their own.
-constexpr std::array<std::string_view, 11> pictureKinds{"graph",    "gantt",    "animation",    "explain",
-                                                        "window",   "compare",  "side-by-side", "race",
-                                                        "training", "topology", "report"};
-constexpr std::size_t windowKinds = 5;
+/// What is drawn; the first six with the window's arguments, the others each with their own.
+constexpr std::array<std::string_view, 12> pictureKinds{"graph",     "gantt",    "animation", "explain",
+                                                        "four-bars", "window",   "compare",   "side-by-side",
+                                                        "race",      "training", "topology",  "report"};
+constexpr std::size_t windowKinds = 6;
 
 /// "--render KIND": the kind. Empty: no picture is asked for.
 Result<std::string> renderKind(int argc, char** argv)
@@ -260,8 +260,9 @@ void declareRun(CLI::App& program, WindowArguments& a)
         "a placement, a checkpoint or the log of a training");
     a.problem.declare(program);
     a.placement.declare(program);
-    auto* render = program.add_option("--render", a.render, "Draw a picture of one view, without a window")
-                       ->check(CLI::IsMember({"graph", "gantt", "animation", "explain", "window"}));
+    auto* render =
+        program.add_option("--render", a.render, "Draw a picture of one view, without a window")
+            ->check(CLI::IsMember({"graph", "gantt", "animation", "explain", "four-bars", "window"}));
     program
         .add_option("-o,--output", a.output,
                     std::string("The picture's file: .svg, .pdf or .png; of an animation: ") + animationFiles)
@@ -427,11 +428,12 @@ void checkFigure(WindowArguments& a)
 {
     a.figure = a.figureOptions.spec(a.theme);
     const bool one = a.render == "graph" || a.render == "gantt" || a.render == "explain" ||
+                     a.render == "four-bars" ||
                      (hasOwnArguments(a.render) && a.render != "race" && a.render != "report");
     if (a.figure && !one)
         throw CLI::RequiresError(
             "--preset and the other options of figures",
-            "--render graph, gantt, explain, compare, side-by-side, training or topology");
+            "--render graph, gantt, explain, four-bars, compare, side-by-side, training or topology");
     if (a.figure && a.fontPercent)
         throw CLI::ExcludesError("--font-size", "--preset and the other options of figures");
     if (a.figure && a.chart.empty())
@@ -467,6 +469,8 @@ void checkTogether(WindowArguments& a, const std::string& size)
     const bool view = !a.render.empty() && !window && !hasOwnArguments(a.render);
     if (view && (a.graph.empty() || a.output.empty()))
         throw CLI::RequiredError("--render needs GRAPH and -o", CLI::ExitCodes::RequiredError);
+    if (a.render == "four-bars" && a.placement.trace.empty())
+        throw CLI::RequiredError("--render four-bars needs --trace", CLI::ExitCodes::RequiredError);
     if ((a.render == "graph" || animation) && a.colorBy == ColorBy::Difference && a.against.empty())
         throw CLI::RequiredError("--colour-by difference needs --against", CLI::ExitCodes::RequiredError);
     // A window opens them in the order of placement, placers; the last is shown.

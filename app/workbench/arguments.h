@@ -27,8 +27,9 @@ struct WindowArguments {
     std::string history;          ///< Folder of runs whose makespans are shown over time; empty: none.
     std::string versus;           ///< Graph that is shown next to the open one; empty: none.
     std::string totals;           ///< Column of the totals of tasks; empty: none.
-    std::string render; ///< "graph", "gantt", "animation", "explain", "window", "compare", "side-by-side",
-                        ///< "race", "training", "topology" or "report"; empty: no picture of a view.
+    std::string
+        render; ///< "graph", "gantt", "animation", "explain", "four-bars", "window", "compare",
+                ///< "side-by-side", "race", "training", "topology" or "report"; empty: no picture of a view.
     ComparisonArguments comparison;   ///< render: "compare".
     DifferencesArguments differences; ///< render: "side-by-side", "race" or "report".
     std::size_t comparedSeeds = 0;    ///< render: "report": of its comparison; 0: none.

@@ -26,6 +26,7 @@
 #include "widgets/run_tables/run_table_grid.h"
 #include "widgets/run_tables/tables_view.h"
 #include "widgets/shell/panel_pictures.h"
+#include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/topology/effect_line.h"
 #include "widgets/topology/topology_dialog.h"
@@ -141,7 +142,8 @@ bool atWork(MainWindow& window, const WindowArguments& arguments)
         return true;
     if (window.comparisonView()->running())
         return true;
-    if (!arguments.sideBySide.empty() && !window.sideBySideView()->runs())
+    if (window.findChild<SideBySideRuns*>()->ids().size() > 1 && window.sideBySideView()->isVisible() &&
+        !window.sideBySideView()->runs())
         return true;
     if (const LessonPlayer& player = window.lessons().player();
         player.active() && player.state() != LessonPlayer::State::Waiting)

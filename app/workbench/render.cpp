@@ -9,14 +9,17 @@
 #include "app/workbench/render_report.h"
 #include "app/workbench/steps_picture.h"
 #include "core/compare/comparison_report.h"
+#include "core/compare/four_bars_chart.h"
 #include "core/io/bytes/file.h"
 #include "widgets/animation/animation_export.h"
 #include "widgets/comparison/chart_figure.h"
 #include "widgets/comparison/comparison_picture.h"
+#include "widgets/comparison/report_language.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/shell/language.h"
 #include "widgets/shell/picture_export.h"
+#include "widgets/side_by_side/four_bars_page.h"
 #include "widgets/side_by_side/side_by_side_picture.h"
 #include "widgets/training/training_picture.h"
 #include "widgets/ui/theme/font_size.h"
@@ -146,6 +149,25 @@ Result<void> renderSteps(const RunPtr& run, const WindowArguments& arguments, co
                      [&picture](QPainter& painter, const QRectF& area) { picture.paint(painter, area); });
 }
 
+/// The four bars of a measured run.
+Result<void> renderBars(const RunPtr& run, const WindowArguments& arguments, const QString& file,
+                        FaultOf& fault)
+{
+    const auto bars = fourBars(*run);
+    if (!bars) {
+        fault = FaultOf::Work;
+        return bars.error();
+    }
+    const ChartFigure figure(
+        [&](const ChartStyle& style) {
+            return fourBarsChart(FourBarsPage::chartTitle().toStdString(), *bars, style,
+                                 windowReportLanguage());
+        },
+        arguments.figure.value_or(*figurePreset(QStringLiteral("two-columns"))));
+    return paintInto(file, pageOf(figure.size(), arguments), fault,
+                     [&](QPainter& painter, const QRectF& area) { figure.paint(painter, area); });
+}
+
 Result<void> renderRun(const WindowArguments& arguments, const QString& file, FaultOf& fault)
 {
     const auto problem = arguments.problem.load(arguments.graph);
@@ -155,10 +177,11 @@ Result<void> renderRun(const WindowArguments& arguments, const QString& file, Fa
     if (!run)
         return run.error();
     fault = FaultOf::Input;
-    return arguments.render == "graph"     ? renderGraph(run->run, arguments, file, fault)
-           : arguments.render == "gantt"   ? renderGantt(run->run, arguments, file, fault)
-           : arguments.render == "explain" ? renderSteps(run->run, arguments, file, fault)
-                                           : renderAnimation(run->run, arguments, file, fault);
+    return arguments.render == "graph"       ? renderGraph(run->run, arguments, file, fault)
+           : arguments.render == "gantt"     ? renderGantt(run->run, arguments, file, fault)
+           : arguments.render == "explain"   ? renderSteps(run->run, arguments, file, fault)
+           : arguments.render == "four-bars" ? renderBars(run->run, arguments, file, fault)
+                                             : renderAnimation(run->run, arguments, file, fault);
 }
 
 /// One chart of a comparison.

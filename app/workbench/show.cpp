@@ -13,6 +13,7 @@
 #include "core/io/json/json_value.h"
 #include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
+#include "widgets/arrivals/workload_dialog.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/editing/edit_menu.h"
 #include "widgets/gantt/gantt_actions.h"
@@ -74,6 +75,19 @@ PlacerRequest requestOf(const WindowArguments& arguments)
     return request;
 }
 
+/// Opens a workload in its dialog and runs it, as nothing of it can be shown before.
+void openWorkload(MainWindow& window, const WindowArguments& arguments)
+{
+    QObject::connect(&window.workbench(), &Workbench::workloadGiven, &window, [&window, &arguments] {
+        auto* dialog = window.findChild<WorkloadDialog*>();
+        dialog->runWhenRead();
+        if (arguments.ofWindow())
+            QObject::connect(dialog, &WorkloadDialog::failed, &window,
+                             [](const Error& error) { giveUp(error.english(), 2); });
+    });
+    window.workbench().openFiles({QString::fromStdString(arguments.graph)});
+}
+
 void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
 {
     if (!arguments.lesson.empty()) {
@@ -87,6 +101,8 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
         return;
     }
     const FileKind kind = kindAsked(arguments.graph);
+    if (kind == FileKind::Workload)
+        return openWorkload(window, arguments);
     if (kind != FileKind::Graph && kind != FileKind::Devices) {
         if (kind != FileKind::Session && kind != FileKind::Lesson)
             window.showWelcome(true); // It belongs to a graph, which can be opened there.
@@ -145,8 +161,9 @@ void whenSettled(MainWindow& window, const WindowArguments& arguments, const std
     QObject::connect(window.graphView(), &GraphView::layoutStarted, &window, [laidOut] { *laidOut = false; });
     QObject::connect(timer, &QTimer::timeout, &window, [=, &window, &arguments] {
         const GanttView& gantt = *window.ganttView();
-        const bool working = window.workbench().busy() || window.graphView()->layoutJob().running() ||
-                             (gantt.run() && !gantt.settled());
+        const auto* workload = window.findChild<WorkloadDialog*>();
+        const bool working = window.workbench().busy() || (workload && workload->busy()) ||
+                             window.graphView()->layoutJob().running() || (gantt.run() && !gantt.settled());
         const bool there = curvesAlone ? !window.trainingView()->empty()
                                        : *laidOut && gantt.run() && window.graphView()->picture().run;
         if (working || !there) {

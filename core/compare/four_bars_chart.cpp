@@ -36,8 +36,8 @@ std::vector<std::size_t> barsOf(Part part)
 /// Draws one chart from top to bottom.
 class Drawing {
 public:
-    Drawing(Chart& c, const FourBars& b, const ChartStyle& s, const ReportLanguage& l)
-        : chart(c), bars(b), rows(rowsOf(b)), style(s), language(l)
+    Drawing(Chart& c, const FourBars& b, const ChartStyle& s, const ReportLanguage& l, std::size_t of)
+        : chart(c), bars(b), rows(rowsOf(b)), style(s), language(l), most(of)
     {
         for (const Message& name : fourBarsNames())
             names.push_back(language.sentence(name));
@@ -51,7 +51,8 @@ public:
 
     void draw()
     {
-        addNames();
+        if (style.legend)
+            addNames();
         addMakespan();
         for (const Part part : {Part::DeviceEnd, Part::Operation, Part::Link})
             addPart(part);
@@ -105,7 +106,7 @@ private:
     {
         addHeading(Part::Makespan);
         const auto& seconds = rows.front().seconds;
-        const double most = std::ranges::max(seconds);
+        const double longest = std::ranges::max(seconds);
         const double high = style.fontSize * 1.15;
         for (std::size_t i = 0; i < seconds.size(); ++i) {
             const double middle = top + high / 2;
@@ -114,7 +115,8 @@ private:
             if (i > 0)
                 value += "  " + language.figure(signedSeconds(seconds[i] - seconds[i - 1]));
             chart.labels.push_back({{right + barEdge, middle}, value, Ink::Text, 0, Anchor::Start});
-            addBar(high, most > 0 ? seconds[i] / most : 0, i, 0, language.sentence(fourBarsMeaning(bars, i)));
+            addBar(high, longest > 0 ? seconds[i] / longest : 0, i, 0,
+                   language.sentence(fourBarsMeaning(bars, i)));
             top += 4;
         }
     }
@@ -128,9 +130,9 @@ private:
         const auto more = [&](std::size_t a, std::size_t b) {
             return std::abs(rows[a].difference()) > std::abs(rows[b].difference());
         };
-        if (own.size() > mostOfPart) {
+        if (own.size() > most) {
             std::stable_sort(own.begin(), own.end(), more);
-            own.resize(mostOfPart);
+            own.resize(most);
             std::sort(own.begin(), own.end());
         }
         return own;
@@ -142,9 +144,9 @@ private:
         if (own.empty())
             return;
         addHeading(part);
-        double most = 0;
+        double longest = 0;
         for (const std::size_t i : own)
-            most = std::max(most, std::ranges::max(rows[i].seconds));
+            longest = std::max(longest, std::ranges::max(rows[i].seconds));
         const std::vector<std::size_t> shown = barsOf(part);
         const double high =
             std::max(3.0, std::round(style.fontSize * 1.4 / static_cast<double>(shown.size())));
@@ -159,7 +161,7 @@ private:
                                     0,
                                     Anchor::Start});
             for (const std::size_t bar : shown)
-                addBar(high, most > 0 ? row.seconds[bar] / most : 0, bar, i, tipOf(row, bar));
+                addBar(high, longest > 0 ? row.seconds[bar] / longest : 0, bar, i, tipOf(row, bar));
             top += style.fontSize * 0.6;
         }
     }
@@ -196,6 +198,7 @@ private:
     std::vector<FourBarsRow> rows;
     const ChartStyle& style;
     const ReportLanguage& language;
+    std::size_t most; ///< Of a part.
     std::vector<std::string> names;
     double left = 0;
     double right = 0;
@@ -253,9 +256,14 @@ Chart fourBarsChart(const std::string& title, const FourBars& bars, const ChartS
                     const ReportLanguage& language)
 {
     Chart chart;
-    chart.width = style.width;
-    chart.title = title;
-    Drawing(chart, bars, style, language).draw();
+    for (std::size_t most = mostOfPart; most > 0; --most) {
+        chart = {};
+        chart.width = style.width;
+        chart.title = title;
+        Drawing(chart, bars, style, language, most).draw();
+        if (style.mostHeight <= 0 || chart.height <= style.mostHeight)
+            break;
+    }
     return chart;
 }
 

@@ -19,9 +19,9 @@ Message fourBarsMeaning(const FourBars& bars, std::size_t index);
 Message fourBarsPartTitle(FourBarsRow::Part part);
 
 /// The bars of a measured run: its four makespans, the ends of its devices, and the times of its kinds of
-/// operations and of its links, those with the largest differences only. Each part has its own scale, which
-/// begins at 0. A dot at the end of every bar holds a sentence about it; its row is an index into rowsOf().
-/// `title` is a finished text.
+/// operations and of its links, those with the largest differences only (fewer where the style limits the
+/// height). Each part has its own scale, which begins at 0. A dot at the end of every bar holds a sentence
+/// about it; its row is an index into rowsOf(). `title` is a finished text.
 Chart fourBarsChart(const std::string& title, const FourBars& bars, const ChartStyle& style,
                     const ReportLanguage& language = {});
 

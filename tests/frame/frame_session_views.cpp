@@ -19,6 +19,7 @@
 #include "widgets/training/curves/training_plot.h"
 #include "widgets/training/policy/best_replay_bar.h"
 #include "widgets/training/policy/policy_view.h"
+#include "widgets/training/training_dialog.h"
 #include "widgets/training/training_runs.h"
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
@@ -394,10 +395,12 @@ private slots:
             TrainingOrder order{window.training().proposal(), 2, false, {}};
             order.setup.locks = {{VertexId{std::size_t{3}}, DeviceId{std::size_t{1}}}};
             order.setup.checkpointFile = scene.path("kept.checkpoint").toStdString();
+            order.eventFolder = scene.path("events");
             window.training().start(order);
             QTRY_VERIFY(!window.training().active());
-            TrainingSetup fleeting = window.training().proposal();
-            fleeting.checkpointFile.clear();
+            TrainingOrder fleeting{window.training().proposal(), 1, false, {}};
+            fleeting.setup.checkpointFile.clear();
+            fleeting.eventFolder = order.eventFolder;
             window.training().start(fleeting);
             QTRY_VERIFY(!window.training().active());
         }
@@ -421,6 +424,13 @@ private slots:
         QCOMPARE(job->setup().problem, window.workbench().problem());
         QCOMPARE(job->setup().locks.size(), std::size_t{1});
         QCOMPARE(job->setup().checkpointFile, scene.path("kept-seed2.checkpoint").toStdString());
+        QCOMPARE(job->eventFolder(), scene.path("events/run-seed2").toStdString());
+        QCOMPARE(window.training().proposedEventFolder(), scene.path("events"));
+        window.findChild<QAction*>(QStringLiteral("train"))->trigger();
+        auto* dialog = window.findChild<TrainingDialog*>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->order().eventFolder, scene.path("events"));
+        dialog->reject();
         BestReplayBar* bests = window.ganttTools()->replay(); // They have their bests again.
         QTRY_COMPARE(bests->trainings().size(), std::size_t{2});
         const auto& replayed = bests->trainings().back().history.all();

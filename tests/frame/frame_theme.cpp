@@ -277,6 +277,19 @@ private slots:
         setDeviceColors({});
     }
 
+    /// They are beside no row of their colour, so that they may be lighter than devices.
+    void barsOfGraphsAreClearInHighContrast()
+    {
+        applyTheme(*qApp, ThemeKind::HighContrast);
+        const Tokens t = tokens(qApp->palette());
+        QVERIFY(contrast(deviceColor(4), t.canvas) < 4.5); // the first graph on four devices
+        for (std::size_t d = 0; d < 24; ++d)
+            if (devicePattern(d) == Qt::SolidPattern)
+                QVERIFY(contrast(graphPaint(DeviceId{d}, t, false).fill, t.canvas) >= 4.5);
+        applyTheme(*qApp, ThemeKind::Light);
+        QCOMPARE(graphPaint(DeviceId{4}, tokens(qApp->palette()), false).fill, deviceColor(4));
+    }
+
     /// What the colours of devices are for: no theme changes them but where a label needs it.
     void barsHaveTheColoursOfTheirDevices()
     {

@@ -223,6 +223,20 @@ private Q_SLOTS:
         const double milliseconds = static_cast<double>(timer.elapsed()) / 10;
         qInfo("%.1f ms a frame", milliseconds);
         QVERIFY2(milliseconds < 48, qPrintable(QString::number(milliseconds))); // 16 where nothing else runs.
+        // While one moves, the other one moves its last picture; at rest both are painted as they are.
+        GraphView& leader = *view.graph(true);
+        GraphView& follower = *view.graph(false);
+        leader.zoomIn();
+        const QImage begun = follower.grab().toImage();
+        for (int i = 0; i < 3; ++i) {
+            leader.zoomIn();
+            follower.grab();
+        }
+        QTest::qWait(400);
+        const QImage rested = follower.grab().toImage();
+        follower.setSight(leader.sight());
+        QVERIFY(follower.grab().toImage() == rested);
+        QCOMPARE(begun.size(), rested.size());
     }
 };
 

@@ -3,6 +3,9 @@
 // sessions, undo.
 #include "core/catalog/builtin_topologies.h"
 #include "core/placers/api/registry.h"
+#include "core/placers/scheduling/stream_loads.h"
+#include "core/run/run_figures.h"
+#include "core/sim/stream/stream.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
 #include "tests/window/window_scene.h"
@@ -11,6 +14,7 @@
 #include "widgets/runs_panel/runs_pane.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/table/table_data.h"
+#include "widgets/ui/text/format.h"
 #include "widgets/workbench/session_state.h"
 #include "widgets/workbench/workbench.h"
 
@@ -19,6 +23,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -137,6 +142,23 @@ private Q_SLOTS:
         QVERIFY(!model.index(0).data(RunsModel::SectionStartsRole).toBool());
     }
 
+    /// Period and bubble share of pipelines are in the tool tip; other graphs have none.
+    void pipelinesSayHowTheyUseTheirDevices()
+    {
+        const ProblemPtr problem =
+            *Problem::create(*generateWorkload("pipeline"), *builtinTopology("4xP100"));
+        RunsModel model;
+        model.add(entryOf(four, "heft"));
+        model.add(entryOf(problem, "contiguous"));
+        QVERIFY(!model.index(0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Pipeline")));
+        const Run& run = *model.entries()[1].run;
+        const QString wanted = QStringLiteral("Pipeline: period at least %1 per item, bubble share %2")
+                                   .arg(formatSeconds(streamPeriod(*problem, run.placement.devices)),
+                                        formatShare(bubbleShare(run)));
+        const QString tip = model.index(1).data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(wanted), qPrintable(tip));
+    }
+
     void theFilterHidesRuns()
     {
         RunsModel model;
@@ -198,6 +220,14 @@ private Q_SLOTS:
         dialog->findChild<QLineEdit*>(QStringLiteral("runTags"))->setText(QStringLiteral("x, y,x"));
         dialog->findChild<QPlainTextEdit*>(QStringLiteral("runNote"))
             ->setPlainText(QStringLiteral("one\ntwo"));
+        const auto* stream = dialog->findChild<QLabel*>(QStringLiteral("runStream"));
+        QTRY_VERIFY2(stream->text().startsWith(QStringLiteral("Period ")), qPrintable(stream->text()));
+        const RunPtr run = workbench.run();
+        const auto figures = simulateStream(run->problem, run->placement, {64, 0});
+        QVERIFY(figures.ok());
+        QVERIFY2(stream->text().contains(formatSeconds(figures->period) + QStringLiteral(" per item")) &&
+                     stream->text().endsWith(formatShare(figures->bubbleShare)),
+                 qPrintable(stream->text()));
         auto* history = dialog->findChild<QListWidget*>(QStringLiteral("runHistory"));
         QCOMPARE(history->count(), 1);
         QCOMPARE(history->item(0)->text(), QStringLiteral("HEFT: placed by HEFT, seed 1"));

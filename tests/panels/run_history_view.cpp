@@ -5,6 +5,7 @@
 #include "tests/window/scratch_folder.h"
 #include "tests/window/window_scene.h"
 #include "widgets/run_history/history_view.h"
+#include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
@@ -80,6 +81,16 @@ private Q_SLOTS:
         QVERIFY(chart->placeOf(1).y() > chart->placeOf(0).y()); // Shorter is lower.
         QCOMPARE(chart->pointAt(chart->placeOf(3)), std::optional<std::size_t>(3));
         QVERIFY(!chart->pointAt(chart->placeOf(3) + QPointF(0, 60)));
+        // The key above the plot has the colours of the marks.
+        const QImage key = chart->grab().toImage().copy(0, 0, chart->width(), chart->fontMetrics().height());
+        const Tokens t = tokens(chart->palette());
+        for (const QColor& color : {t.bad, t.good, t.accent}) {
+            int seen = 0;
+            for (int x = 0; x < key.width(); ++x)
+                for (int y = 0; y < key.height(); ++y)
+                    seen += key.pixelColor(x, y).rgb() == color.rgb() ? 1 : 0;
+            QVERIFY2(seen > 10, qPrintable(color.name()));
+        }
         // More tolerance: no regression.
         view.findChild<QDoubleSpinBox*>(QStringLiteral("historyTolerance"))->setValue(30);
         QVERIFY(view.stateText().contains(QStringLiteral("0 regression")));

@@ -6,16 +6,17 @@
 #include "core/run/measured_run.h"
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
+#include "widgets/arrivals/method_table.h"
 #include "widgets/arrivals/workload_table.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/placing/placer_chooser.h"
+#include "widgets/table/table_data.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
 
@@ -59,6 +60,10 @@ struct Scene {
             shown->grab().save(QString::fromLocal8Bit(pictures) + QLatin1Char('/') + QLatin1String(name)));
     }
     [[nodiscard]] QString state() const { return part<QLabel>("state")->text(); }
+    [[nodiscard]] QString cell(int row, int column) const
+    {
+        return part<MethodTable>("methods")->item(row, column)->text();
+    }
 };
 
 WorkloadDocument twoGraphs()
@@ -113,7 +118,13 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 20000);
         const auto& runs = scene.workbench().runs()->entries();
         QVERIFY2(runs.size() > before, qPrintable(scene.state()));
-        QVERIFY(scene.state().startsWith(QStringLiteral("ETF, placed alone")));
+        QCOMPARE(scene.cell(0, MethodTable::Method), QStringLiteral("ETF, placed alone"));
+        QVERIFY(!scene.cell(0, MethodTable::MeanSlowdown).isEmpty());
+        QVERIFY(scene.cell(1, MethodTable::MeanSlowdown).isEmpty()); // It was not checked.
+        // Figures are not those of another placer.
+        scene.part<PlacerChooser>("planner")->showPlacer(QStringLiteral("heft"));
+        QCOMPARE(scene.cell(0, MethodTable::Method), QStringLiteral("HEFT, placed alone"));
+        QVERIFY(scene.cell(0, MethodTable::MeanSlowdown).isEmpty());
     }
 
     /// A comma is no separator of groups that would make a thousand of it.
@@ -144,10 +155,22 @@ private slots:
         scene.workbench().openFiles({file});
         QTRY_VERIFY(scene.dialog() && scene.dialog()->isVisible() && !scene.dialog()->busy());
         QVERIFY(*scene.dialog()->workload() == twoGraphs());
-        QCOMPARE(scene.part<QListWidget>("methods")->item(0)->checkState(), Qt::Checked);
+        QCOMPARE(scene.part<MethodTable>("methods")->item(0, 0)->checkState(), Qt::Checked);
         QTest::mouseClick(scene.part<QPushButton>("run"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 20000);
-        QVERIFY2(scene.state().contains(QStringLiteral("mean slowdown")), qPrintable(scene.state()));
+        QCOMPARE(scene.state(), QStringLiteral("The window shows 2 run(s)"));
+        const auto* methods = scene.part<MethodTable>("methods");
+        const TableData figures = tableOf(*methods);
+        QCOMPARE(figures.captions, (QStringList{"Method", "Mean slowdown", "99th percentile", "Fairness",
+                                                "Throughput (1/s)", "Makespan (s)"}));
+        QCOMPARE(figures.rows[0][MethodTable::Makespan].toDouble(),
+                 scene.workbench().runs()->entries()[0].run->schedule.makespan);
+        QVERIFY(figures.rows[0][MethodTable::MeanSlowdown].toDouble() > 0.5);
+        QVERIFY(figures.rows[0][MethodTable::Fairness].toDouble() <= 1);
+        int shown = 0;
+        for (int row = 0; row < methods->rowCount(); ++row)
+            shown += methods->item(row, MethodTable::Throughput)->text().isEmpty() ? 0 : 1;
+        QCOMPARE(shown, 2);
         const auto& runs = scene.workbench().runs()->entries();
         QCOMPARE(runs.size(), std::size_t{2});
         QVERIFY(runs[0].run->problem == runs[1].run->problem);

@@ -244,11 +244,14 @@ private Q_SLOTS:
         setup.seed = 9;
         setup.checkpointFile = "it's mine.checkpoint";
         QVERIFY(!stage.action("copyTrainingCommand")->isEnabled());
-        stage.window.training().start(TrainingOrder{setup, 1, false, {QStringLiteral("ffnn")}});
+        const QString events = stage.folder.filePath(QStringLiteral("events"));
+        stage.window.training().start(TrainingOrder{setup, 1, false, {QStringLiteral("ffnn")}, events});
         QTRY_VERIFY(stage.window.training().active());
         QCOMPARE(stage.copied("copyTrainingCommand"),
                  QStringLiteral("doppler train chainmm ffnn --devices 4xP100 --policy doppler --set "
-                                "stage2_episodes=77 --seed 9 --checkpoint 'it'\\''s mine.checkpoint'"));
+                                "stage2_episodes=77 --seed 9 --checkpoint 'it'\\''s mine.checkpoint' "
+                                "--tensorboard ") +
+                     events);
         stage.window.training().abortAll();
         QTRY_VERIFY(!stage.window.training().active());
     }

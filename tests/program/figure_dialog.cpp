@@ -2,6 +2,8 @@
 // Figures for papers from the window: they are those of the command in their metadata.
 #include "widgets/figure_export/figure_dialog.h"
 
+#include "core/io/traces/trace.h"
+#include "core/run/measured_run.h"
 #include "tests/program/copying_scene.h"
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
@@ -138,6 +140,56 @@ private Q_SLOTS:
         again.start(QStringLiteral(DOPPLER_BIN "/doppler"), words.mid(1));
         QVERIFY(again.waitForFinished(60000) && again.exitCode() == 0);
         QVERIFY(contentOf(m_home.filePath(QStringLiteral("figure.pdf"))) == contentOf(file));
+    }
+
+    /// The bars of a measured run: offered while one is shown, and those of its trace.
+    void theFourBarsAreThoseOfTheirTrace()
+    {
+        Scene stage;
+        QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
+        const QString title = QStringLiteral("Four bars");
+        FigureDialog* dialog = openIn(stage);
+        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("figureSource"))->findText(title), -1);
+        dialog->reject();
+        QTRY_VERIFY(!stage.window.findChild<FigureDialog*>());
+
+        const QString trace = m_home.filePath(QStringLiteral("measured run.json"));
+        const RunPtr heft = stage.window.workbench().run();
+        Schedule slower = heft->schedule;
+        for (const VertexId v : heft->problem->graph().vertices()) {
+            slower.tasks[v].start *= 1.5;
+            slower.tasks[v].end *= 1.5;
+        }
+        for (TransferRun& transfer : slower.transfers) {
+            transfer.start *= 1.5;
+            transfer.end *= 1.5;
+        }
+        slower.makespan *= 1.5;
+        QVERIFY(writeTrace(*heft->problem, slower, trace.toStdString()).ok());
+        stage.window.workbench().openTrace(trace);
+        QTRY_VERIFY(stage.window.workbench().run() != heft && !stage.window.workbench().busy());
+        QVERIFY(isMeasured(*stage.window.workbench().run()));
+        dialog = openIn(stage);
+        auto* sources = dialog->findChild<QComboBox*>(QStringLiteral("figureSource"));
+        QVERIFY(sources->findText(title) > 0);
+        sources->setCurrentIndex(sources->findText(title));
+        const QString file = m_home.filePath(QStringLiteral("bars.svg"));
+        QSignalSpy done(dialog, &FigureDialog::exported);
+        dialog->exportTo(file);
+        QVERIFY(done.count() > 0 || done.wait(60000));
+        const auto command = figureCommand(file.toStdString());
+        QVERIFY2(command.ok() &&
+                     command->starts_with("doppler render four-bars chainmm --devices 4xP100 --trace "),
+                 command->c_str());
+        QVERIFY(contentOf(file).contains("S2: also with measured transfer times"));
+        QStringList words;
+        for (const std::string& word : shellWords(*command))
+            words += QString::fromStdString(word);
+        QProcess again;
+        again.setWorkingDirectory(m_home.path());
+        again.start(QStringLiteral(DOPPLER_BIN "/doppler"), words.mid(1));
+        QVERIFY(again.waitForFinished(60000) && again.exitCode() == 0);
+        QVERIFY(contentOf(m_home.filePath(QStringLiteral("figure.svg"))) == contentOf(file));
     }
 
     void aPresetSetsTheFields()

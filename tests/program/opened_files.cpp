@@ -113,6 +113,30 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(picture));
     }
 
+    /// A workload has no runs of its own: it is run.
+    void aWorkload()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("two.workload"));
+        const QString picture = m_folder.filePath(QStringLiteral("workload.png"));
+        ProgramResult result = runProgram(QStringLiteral("doppler"),
+                                          {"workload", "--graphs", "chainmm,ffnn", "--at", "0,0.001",
+                                           "--devices", "2xP100", "--placers", "heft", "-o", file},
+                                          60000);
+        QVERIFY2(result.status == 0, result.error);
+        result = pictureOf({file}, picture);
+        QVERIFY2(result.status == 0, result.error);
+        QVERIFY(QFile(picture).size() > 10000);
+        QVERIFY(QFile::remove(picture));
+        QFile broken(m_folder.filePath(QStringLiteral("broken.workload")));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write(R"({"format":"doppler-workload","version":1,"devices":"2xP100",)"
+                     R"("graphs":[{"graph":"no-such-family","at":0}]})");
+        broken.close();
+        result = pictureOf({broken.fileName()}, picture);
+        QVERIFY2(result.status == 2 && result.error.contains("no-such-family"), result.error);
+        QVERIFY(!QFile::exists(picture));
+    }
+
     void theSample()
     {
         const QString picture = m_folder.filePath(QStringLiteral("sample.png"));

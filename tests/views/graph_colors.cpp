@@ -239,6 +239,16 @@ private slots:
         QVERIFY(shown.view.picture().shaded());
         QVERIFY(shown.legend()->isVisible());
         QVERIFY(shown.view.rect().contains(shown.legend()->geometry()));
+        // A narrow view has several lines of it, and room for them below the graph.
+        const QSize wide = shown.legend()->size();
+        shown.view.resize(240, 500);
+        QVERIFY2(shown.view.rect().contains(shown.legend()->geometry()),
+                 qPrintable(QString::number(shown.legend()->width())));
+        QVERIFY(shown.legend()->height() > wide.height());
+        QVERIFY(shown.view.camera().toScreen(shown.view.picture().layout().bounds).bottom() <
+                shown.legend()->y());
+        shown.view.resize(900, 500);
+        QCOMPARE(shown.legend()->size(), wide);
         const Shading& shading = *shown.view.picture().shading;
         const auto values = vertexValues(*shown.run, static_cast<VertexMeasure>(by - 1));
         QCOMPARE(shading.values, values);

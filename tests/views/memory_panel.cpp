@@ -4,6 +4,7 @@
 #include "tests/support/runner.h"
 #include "tests/window/window_scene.h"
 #include "widgets/memory/item_model.h"
+#include "widgets/memory/memory_chart.h"
 #include "widgets/memory/memory_view.h"
 #include "widgets/playback/playback.h"
 #include "widgets/session/session_actions.h"
@@ -100,6 +101,26 @@ private slots:
         const QPoint mark = scene.view().chart()->peakMark(scene.view().chart()->device()).toPoint();
         QTest::mouseClick(scene.view().chart(), Qt::LeftButton, {}, mark);
         QCOMPARE(scene.window->playback()->time(), scene.curve().peak().time);
+    }
+
+    /// While the cursor moves only its columns are painted; they are as in a picture of the whole.
+    void partsArePaintedAsTheWhole()
+    {
+        const Scene scene;
+        MemoryChart& chart = *scene.view().chart();
+        chart.setTime(chart.duration() * 0.4);
+        QImage whole(chart.size(), QImage::Format_RGB32);
+        QImage parts(chart.size(), QImage::Format_RGB32);
+        {
+            QPainter painter(&whole);
+            chart.paint(painter);
+        }
+        {
+            QPainter painter(&parts);
+            for (int x = 0; x < chart.width(); x += 37)
+                chart.paint(painter, QRectF(x, 0, 37, chart.height()));
+        }
+        QVERIFY(whole == parts);
     }
 
     void keysChooseADevice()

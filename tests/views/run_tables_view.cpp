@@ -24,6 +24,7 @@
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QStyledItemDelegate>
 #include <QtTest>
 
 namespace run_tables_view_test {
@@ -98,6 +99,28 @@ class RunTablesView : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Cells look as those of Qt's delegate, which takes several times as long.
+    void cellsArePaintedAsUsual()
+    {
+        const auto view = shownView(sample::manyTasks(400));
+        RunTableGrid& grid = *view->grid();
+        grid.selectRow(3);
+        grid.setCurrentIndex({});
+        grid.clearFocus();
+        const QImage fast = grid.grab().toImage();
+        QStyledItemDelegate usual;
+        QAbstractItemDelegate* own = grid.itemDelegate();
+        grid.setItemDelegate(&usual);
+        const QImage plain = grid.grab().toImage();
+        grid.setItemDelegate(own);
+        QCOMPARE(fast.size(), plain.size());
+        int different = 0;
+        for (int y = 0; y < fast.height(); ++y)
+            for (int x = 0; x < fast.width(); ++x)
+                different += fast.pixel(x, y) != plain.pixel(x, y) ? 1 : 0;
+        QVERIFY2(different < fast.width() * fast.height() / 200, qPrintable(QString::number(different)));
+    }
+
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));

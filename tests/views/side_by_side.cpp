@@ -75,6 +75,22 @@ QString text(const QTableView* table, int row, int column)
 class SideBySide : public QObject {
     Q_OBJECT
 private slots:
+    /// Its line would go through their texts.
+    void theCursorLeavesOutTheTitles()
+    {
+        const auto stack = shownStack(threeRuns());
+        stack->setTime(stack->duration() * 0.02);
+        const QImage one = stack->grab().toImage();
+        stack->setTime(stack->duration() * 0.05);
+        const QImage other = stack->grab().toImage();
+        for (std::size_t i = 0; i < 3; ++i) {
+            const QRect title = stack->frame().title(i).toAlignedRect();
+            QVERIFY(one.copy(title) == other.copy(title));
+            const QRect plot = stack->frame().charts[i].plot().toAlignedRect();
+            QVERIFY(one.copy(plot) != other.copy(plot));
+        }
+    }
+
     /// The page is there for measured runs only, as chart and table.
     void fourBarsOfAMeasuredRun()
     {

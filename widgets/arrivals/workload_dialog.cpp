@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/arrivals/workload_dialog.h"
 
-#include "core/placers/api/registry.h"
+#include "widgets/arrivals/method_table.h"
 #include "widgets/arrivals/workload_table.h"
 #include "widgets/options/seed_field.h"
 #include "widgets/placing/placer_chooser.h"
 #include "widgets/shell/save_file.h"
-#include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
@@ -14,7 +13,6 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFile>
@@ -22,42 +20,19 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
-#include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
+#include <algorithm>
+#include <utility>
 
 namespace doppler {
-
-namespace {
-
-using Kind = WorkloadMethod::Kind;
-
-constexpr int kindRole = Qt::UserRole;
-constexpr int placerRole = Qt::UserRole + 1;
-
-QString titleOf(Kind kind, const std::string& placer)
-{
-    switch (kind) {
-    case Kind::Static:
-        return QCoreApplication::translate("workload", "%1, placed alone").arg(placerTitle(placer));
-    case Kind::Rolling:
-        return QCoreApplication::translate("workload", "%1, placed again at arrivals")
-            .arg(placerTitle(placer));
-    case Kind::Online:
-        break;
-    }
-    return placerTitle(placer);
-}
-
-} // namespace
 
 WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, const ModelOptions& model,
                                QWidget* parent)
     : QDialog(parent), m_model(model), m_graphs(new WorkloadTable), m_add(new QPushButton),
       m_remove(new QPushButton), m_devices(new QLineEdit(devices)), m_measure(new QComboBox),
       m_intensity(new QDoubleSpinBox), m_count(new QSpinBox), m_seed(new SeedField(1)),
-      m_planner(new PlacerChooser), m_methods(new QListWidget), m_graphsLabel(new QLabel),
+      m_planner(new PlacerChooser), m_methods(new MethodTable), m_graphsLabel(new QLabel),
       m_devicesLabel(new QLabel), m_countLabel(new QLabel), m_seedLabel(new QLabel),
       m_plannerLabel(new QLabel), m_methodsLabel(new QLabel), m_state(new QLabel),
       m_openButton(new QPushButton), m_saveButton(new QPushButton), m_run(new QPushButton),
@@ -70,6 +45,8 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
       m_opening({[this](const WorkloadDocument& read) {
                      setWorkload(read);
                      m_state->clear();
+                     if (std::exchange(m_runsWhenRead, false))
+                         run();
                  },
                  [this](const Error& error) { showError(error); },
                  {}})
@@ -83,10 +60,9 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
     page->addWidget(makeFields(), 1);
     page->addWidget(m_state);
     page->addWidget(makeButtons());
-    listMethods();
     connect(m_graphs, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
-    connect(m_methods, &QListWidget::itemChanged, this, &WorkloadDialog::refresh);
-    connect(m_planner, &QComboBox::currentIndexChanged, this, &WorkloadDialog::nameMethods);
+    connect(m_methods, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
+    connect(m_planner, &QComboBox::currentIndexChanged, this, &WorkloadDialog::followPlanner);
     connect(this, &QDialog::rejected, this, [this] {
         if (busy())
             m_state->clear();
@@ -94,9 +70,14 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
         m_opening.cancel();
         refresh(); // for the next time
     });
-    resize(sizeForText({110 * gridUnit, 70 * gridUnit}, *this));
+    resize(sizeForText({110 * gridUnit, 58 * gridUnit}, *this));
     m_graphs->addGraph(graph, {}, QStringLiteral("1"));
+    followPlanner();
     retranslate();
+    if (parent) {
+        const QRect window = parent->window()->geometry();
+        move(std::max(window.left(), window.right() - width() - 2 * gridUnit), window.top() + 2 * gridUnit);
+    }
 }
 
 QWidget* WorkloadDialog::makeFields()
@@ -119,7 +100,6 @@ QWidget* WorkloadDialog::makeFields()
     m_seed->setObjectName(QStringLiteral("seed"));
     m_planner->setObjectName(QStringLiteral("planner"));
     m_planner->showPlacer(QString::fromLatin1(defaultYardstick));
-    m_methods->setObjectName(QStringLiteral("methods"));
     m_graphsLabel->setBuddy(m_graphs);
     m_devicesLabel->setBuddy(m_devices);
     m_countLabel->setBuddy(m_count);
@@ -142,13 +122,13 @@ QWidget* WorkloadDialog::makeFields()
     grid->setColumnStretch(0, 3);
     grid->setColumnStretch(3, 2);
     grid->addWidget(m_graphsLabel, 0, 0);
-    grid->addWidget(m_graphs, 1, 0, 7, 1);
+    grid->addWidget(m_graphs, 1, 0, 5, 1);
     auto* rows = new QHBoxLayout;
     rows->setSpacing(gridUnit);
     rows->addWidget(m_add);
     rows->addWidget(m_remove);
     rows->addStretch();
-    grid->addLayout(rows, 8, 0);
+    grid->addLayout(rows, 6, 0);
     int row = 1;
     const auto field = [&](QWidget* label, QWidget* value) {
         grid->addWidget(label, row, 2);
@@ -159,9 +139,9 @@ QWidget* WorkloadDialog::makeFields()
     field(m_countLabel, m_count);
     field(m_seedLabel, m_seed);
     field(m_plannerLabel, m_planner);
-    grid->addWidget(m_methodsLabel, row++, 2, 1, 2);
-    grid->addWidget(m_methods, row, 2, 2, 2);
-    grid->setRowStretch(row, 1);
+    grid->addWidget(m_methodsLabel, 7, 0, 1, 4);
+    grid->addWidget(m_methods, 8, 0, 1, 4);
+    grid->setRowStretch(8, 1);
     return box;
 }
 
@@ -191,48 +171,9 @@ QWidget* WorkloadDialog::makeButtons()
     return box;
 }
 
-/// Plans, then all policies.
-void WorkloadDialog::listMethods()
+void WorkloadDialog::followPlanner()
 {
-    const auto add = [this](Kind kind, const std::string& placer, bool checked) {
-        auto* item = new QListWidgetItem(m_methods);
-        item->setData(kindRole, static_cast<int>(kind));
-        item->setData(placerRole, QString::fromStdString(placer));
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(checked ? Qt::Checked : Qt::Unchecked);
-    };
-    add(Kind::Static, {}, true);
-    add(Kind::Rolling, {}, false);
-    for (const auto& placer : placerRegistry().placers())
-        if (placer->info().kind == PlacerKind::Online)
-            add(Kind::Online, placer->info().id, placer->info().id == "online-dmda");
-}
-
-std::string WorkloadDialog::placerOf(const QListWidgetItem& method) const
-{
-    const QString policy = method.data(placerRole).toString();
-    return (policy.isEmpty() ? m_planner->currentData().toString() : policy).toStdString();
-}
-
-void WorkloadDialog::nameMethods()
-{
-    for (int i = 0; i < m_methods->count(); ++i) {
-        QListWidgetItem* item = m_methods->item(i);
-        item->setText(titleOf(static_cast<Kind>(item->data(kindRole).toInt()), placerOf(*item)));
-    }
-}
-
-std::vector<WorkloadMethod> WorkloadDialog::methods() const
-{
-    std::vector<WorkloadMethod> all;
-    for (int i = 0; i < m_methods->count(); ++i) {
-        const QListWidgetItem* item = m_methods->item(i);
-        if (item->checkState() != Qt::Checked)
-            continue;
-        if (auto placer = choosePlacer(placerOf(*item), {}))
-            all.push_back({static_cast<Kind>(item->data(kindRole).toInt()), *std::move(placer)});
-    }
-    return all;
+    m_methods->setPlanner(m_planner->currentData().toString().toStdString());
 }
 
 void WorkloadDialog::setWorkload(const WorkloadDocument& workload)
@@ -324,11 +265,12 @@ Result<WorkloadDialog::Outcome> WorkloadDialog::runAll(const WorkloadDocument& d
             return run.error();
         RunEntry entry;
         entry.run = shownRun(*workload, *run);
-        entry.title = titleOf(method.kind, method.placer.placer->info().id);
+        entry.title = MethodTable::titleOf(method);
         entry.graphSource = *graph;
         entry.topologySource = QFile::decodeName(document.devices.c_str());
         entry.step = RunStep::Comparison;
         out.runs.push_back(std::move(entry));
+        out.methods.push_back(method);
         out.figures.push_back(run->figures);
     }
     return out;
@@ -341,34 +283,31 @@ void WorkloadDialog::run()
         showError(document.error());
         return;
     }
-    const std::vector<WorkloadMethod> chosen = methods();
+    const std::vector<WorkloadMethod> chosen = m_methods->checkedMethods();
     m_methodTotal = chosen.size();
     m_job.start([document = *document, chosen](const std::stop_token& stop, const auto& report) {
         return runAll(document, chosen, stop, report);
     });
+    m_methods->clearFigures(); // They would be those of another workload.
     m_state->setText(tr("Working…"));
     refresh();
 }
 
 void WorkloadDialog::take(const Outcome& outcome)
 {
-    QStringList lines;
-    for (std::size_t i = 0; i < outcome.runs.size(); ++i) {
-        const WorkloadFigures& figures = outcome.figures[i];
-        const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
-        lines += tr("%1: mean slowdown %2, 99th percentile %3, fairness %4, makespan %5")
-                     .arg(outcome.runs[i].title, number(figures.meanSlowdown), number(figures.highSlowdown),
-                          number(figures.fairness), formatSeconds(figures.makespan));
-    }
-    m_state->setText(lines.join(QLatin1Char('\n')));
+    for (std::size_t i = 0; i < outcome.methods.size(); ++i)
+        m_methods->setFigures(outcome.methods[i], outcome.figures[i]);
+    m_state->setText(tr("The window shows %n run(s)", nullptr, static_cast<int>(outcome.runs.size())));
     refresh();
     emit runsReady(outcome.runs);
 }
 
 void WorkloadDialog::showError(const Error& error)
 {
+    m_runsWhenRead = false;
     m_state->setText(translated(error));
     refresh();
+    emit failed(error);
 }
 
 void WorkloadDialog::refresh()
@@ -378,7 +317,7 @@ void WorkloadDialog::refresh()
                            static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_seed)})
         field->setEnabled(random);
     m_remove->setEnabled(m_graphs->currentRow() >= 0);
-    m_run->setEnabled(!m_job.running() && !methods().empty() && m_graphs->rowCount() > 0);
+    m_run->setEnabled(!m_job.running() && !m_methods->checkedMethods().empty() && m_graphs->rowCount() > 0);
 }
 
 void WorkloadDialog::changeEvent(QEvent* event)
@@ -412,8 +351,7 @@ void WorkloadDialog::retranslate()
         tr("Plans each graph alone, or at each arrival everything that has not started. Online methods "
            "need no plans"));
     m_methodsLabel->setText(tr("&Methods"));
-    m_methods->setToolTip(tr("Who decides where vertices run; each checked method gives one run"));
-    nameMethods();
+    m_methods->retranslate();
     m_openButton->setText(tr("&Open…"));
     m_saveButton->setText(tr("&Save…"));
     m_run->setText(tr("R&un"));

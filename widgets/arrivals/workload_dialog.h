@@ -12,19 +12,19 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
-class QListWidget;
-class QListWidgetItem;
 class QPushButton;
 class QSpinBox;
 
 namespace doppler {
 
+class MethodTable;
 class PlacerChooser;
 class SeedField;
 class WorkloadTable;
 
 /// Edits a workload (graphs that arrive over time), opens and saves it, and runs it under the checked methods
-/// in the background. The window can be used meanwhile; closing the dialog cancels the work.
+/// in the background. The window can be used meanwhile; closing the dialog cancels the work. The dialog opens
+/// at the top right of its window, where it leaves the runs side by side visible.
 class WorkloadDialog : public QDialog {
     Q_OBJECT
 public:
@@ -45,6 +45,8 @@ public:
     void load(const QString& file);
     /// Runs the workload, as the button does.
     void run();
+    /// Runs the workload that is being read, once it is there.
+    void runWhenRead() { m_runsWhenRead = m_opening.running(); }
     [[nodiscard]] bool busy() const { return m_job.running() || m_opening.running(); }
 
 signals:
@@ -52,6 +54,8 @@ signals:
     void runsReady(const std::vector<doppler::RunEntry>& runs);
     /// A workload is to be written to the file.
     void saveRequested(const QString& file, const std::string& text);
+    /// The error is also shown in the dialog.
+    void failed(const doppler::Error& error);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -59,16 +63,14 @@ protected:
 private:
     struct Outcome {
         std::vector<RunEntry> runs;
+        std::vector<WorkloadMethod> methods;
         std::vector<WorkloadFigures> figures;
     };
     static Result<Outcome> runAll(const WorkloadDocument& document, std::vector<WorkloadMethod> methods,
                                   const std::stop_token& stop, const Job<Outcome>::Report& report);
     [[nodiscard]] QWidget* makeFields();
     [[nodiscard]] QWidget* makeButtons();
-    void listMethods();
-    void nameMethods();
-    [[nodiscard]] std::string placerOf(const QListWidgetItem& method) const;
-    [[nodiscard]] std::vector<WorkloadMethod> methods() const;
+    void followPlanner();
     void save();
     void take(const Outcome& outcome);
     void showError(const Error& error);
@@ -77,6 +79,7 @@ private:
 
     ModelOptions m_model;
     bool m_hasOwnModel = false;
+    bool m_runsWhenRead = false;
     /// The value behind m_intensity, which rounds it and limits it to a range.
     double m_exactIntensity = 0.8;
     std::size_t m_methodTotal = 0; ///< Of the run in progress.
@@ -90,7 +93,7 @@ private:
     QSpinBox* m_count;
     SeedField* m_seed;
     PlacerChooser* m_planner; ///< Of the methods that plan.
-    QListWidget* m_methods;
+    MethodTable* m_methods;
     QLabel* m_graphsLabel;
     QLabel* m_devicesLabel;
     QLabel* m_countLabel;

@@ -113,12 +113,13 @@ void addSeed(CommandText& command, std::uint64_t seed)
 
 std::string programOf(CommandFor program, bool measured = false)
 {
-    return program == CommandFor::Window        ? "doppler-workbench"
-           : program == CommandFor::Explanation ? "doppler explain"
-           : program == CommandFor::GraphFigure ? "doppler render graph"
-           : program == CommandFor::GanttFigure ? "doppler render gantt"
-           : measured                           ? "doppler trace compare"
-                                                : "doppler simulate";
+    return program == CommandFor::Window           ? "doppler-workbench"
+           : program == CommandFor::Explanation    ? "doppler explain"
+           : program == CommandFor::GraphFigure    ? "doppler render graph"
+           : program == CommandFor::GanttFigure    ? "doppler render gantt"
+           : program == CommandFor::FourBarsFigure ? "doppler render four-bars"
+           : measured                              ? "doppler trace compare"
+                                                   : "doppler simulate";
 }
 
 /// How a command takes a run from a file.
@@ -417,7 +418,8 @@ Result<std::string> comparisonCommand(const StudyRequest& request)
     return command.whole();
 }
 
-Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<SourceNames>& sources)
+Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<SourceNames>& sources,
+                                    const std::string& eventFolder)
 {
     CommandText command("doppler train");
     for (const SourceNames& source : sources)
@@ -436,6 +438,8 @@ Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vecto
         command.add("--from", setup.networksFrom);
     if (!setup.checkpointFile.empty())
         command.add("--checkpoint", setup.checkpointFile);
+    if (!eventFolder.empty())
+        command.add("--tensorboard", eventFolder);
     return command.whole();
 }
 

@@ -16,7 +16,7 @@
 namespace doppler {
 
 /// Which program a command starts, and what for.
-enum class CommandFor { Simulation, Window, Explanation, GraphFigure, GanttFigure };
+enum class CommandFor { Simulation, Window, Explanation, GraphFigure, GanttFigure, FourBarsFigure };
 
 /// The entry with sources that give its graph and devices: where they give others (any more), as for answers
 /// to what-if questions, what it ran on is written into the folder. May block: for worker threads.
@@ -84,7 +84,8 @@ Result<std::string> sideBySideCommand(const std::vector<RequestedRun>& runs);
 /// `doppler compare` with all of the request that the window asks for. Fails as commandFor().
 Result<std::string> comparisonCommand(const StudyRequest& request);
 /// `doppler train` with the same policy, settings, seed and checkpoint. `sources`: of the set-up's problem
-/// and of its others. Fails as commandFor().
-Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<SourceNames>& sources);
+/// and of its others; `eventFolder`: for event files of TensorBoard, empty: none. Fails as commandFor().
+Result<std::string> trainingCommand(const TrainingSetup& setup, const std::vector<SourceNames>& sources,
+                                    const std::string& eventFolder = {});
 
 } // namespace doppler

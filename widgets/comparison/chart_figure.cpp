@@ -26,21 +26,29 @@ QFont titleFont(const FigureSpec& figure)
 
 } // namespace
 
-ChartFigure::ChartFigure(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
-                         std::size_t problem, const QString& kind, const FigureSpec& figure)
+ChartFigure::ChartFigure(const std::function<Chart(const ChartStyle&)>& draw, const FigureSpec& figure)
     : m_figure(figure)
 {
     ChartStyle style = chartStyle(figure.font(), figure.layoutWidth() - 2 * figureMargin);
     style.legend = figure.legend;
     style.height = style.width * 0.55; // Curves in a narrow column need more height than in the window.
     style.mostHeight = figure.layoutHeight() - 2 * figureMargin - titleHeight();
-    const ComparisonSetup named = withPlacerTexts(setup);
-    m_chart = kind == QLatin1String("boxes")
-                  ? boxPlotChart(named, rows, problem, style, windowReportLanguage())
-                  : anytimeChart(named, rows, problem,
-                                 kind == QLatin1String("best-so-far") ? AnytimeAxis::Evaluations
-                                                                      : AnytimeAxis::Seconds,
-                                 style, windowReportLanguage());
+    m_chart = draw(style);
+}
+
+ChartFigure::ChartFigure(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows,
+                         std::size_t problem, const QString& kind, const FigureSpec& figure)
+    : ChartFigure(
+          [&](const ChartStyle& style) {
+              const ComparisonSetup named = withPlacerTexts(setup);
+              if (kind == QLatin1String("boxes"))
+                  return boxPlotChart(named, rows, problem, style, windowReportLanguage());
+              const AnytimeAxis axis =
+                  kind == QLatin1String("best-so-far") ? AnytimeAxis::Evaluations : AnytimeAxis::Seconds;
+              return anytimeChart(named, rows, problem, axis, style, windowReportLanguage());
+          },
+          figure)
+{
 }
 
 double ChartFigure::titleHeight() const

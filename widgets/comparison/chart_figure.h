@@ -7,20 +7,24 @@
 
 #include <QRectF>
 #include <QSize>
+#include <functional>
 #include <vector>
 
 class QPainter;
 
 namespace doppler {
 
-/// One chart of a comparison as a figure, in the colours of the program's theme.
+/// One chart as a figure, in the colours of the program's theme.
 class ChartFigure {
 public:
+    /// `draw` makes the chart for a style with the figure's width, letters, legend and most height.
+    ChartFigure(const std::function<Chart(const ChartStyle&)>& draw, const FigureSpec& figure);
+    /// A chart of a comparison.
     /// `kind`: "boxes", "best-so-far" or "best-over-time".
     ChartFigure(const ComparisonSetup& setup, const std::vector<ComparisonRow>& rows, std::size_t problem,
                 const QString& kind, const FigureSpec& figure);
 
-    /// Whether no row has a value for it.
+    /// Whether the chart has nothing to show.
     [[nodiscard]] bool empty() const { return m_chart.height <= 0; }
     [[nodiscard]] QSize size() const;
     [[nodiscard]] const Chart& chart() const { return m_chart; }

@@ -16,6 +16,7 @@ ComparisonPanel::ComparisonPanel(const PanelContext& context)
     context.parts.add(*m_comparison);
     Workbench& workbench = context.workbench;
     m_comparison->useRules(workbench.readOptions(), workbench.approvals());
+    m_comparison->useBaselines(*workbench.runs());
     connect(&workbench, &Workbench::problemChanged, this, [this, &workbench] {
         m_comparison->setOpen(workbench.graphSource(), workbench.topologySource(), workbench.model());
     });

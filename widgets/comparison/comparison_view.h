@@ -33,6 +33,7 @@ class CheckList;
 class DevicesByName;
 class EmptyState;
 class FoldingRow;
+class RunsModel;
 
 /// The comparison: what to compare, how it goes, what came of it. Four pages over one bar.
 class ComparisonView : public QWidget {
@@ -44,6 +45,8 @@ public:
     void useRules(const ReadOptions& readOptions, Approvals& approvals);
     [[nodiscard]] Approvals& approvals() { return *m_approvals; }
 
+    /// Compares makespans to the pinned runs of their graphs. The runs must outlive the view.
+    void useBaselines(const RunsModel& runs);
     /// What is open in the window: offered, and ticked where nothing else of its kind is.
     void setOpen(const QString& graph, const QString& topology, const ModelOptions& model);
     /// What is locked there, for comparisons of that alone to keep; of others it is said that they don't.

@@ -2,6 +2,7 @@
 // The results of a comparison: as they come, as they are looked at, and those of an earlier one.
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/runs/runs_model.h"
 #include "widgets/ui/controls/fit_columns.h"
 
 #include <QHeaderView>
@@ -11,6 +12,17 @@
 #include <algorithm>
 
 namespace doppler {
+
+void ComparisonView::useBaselines(const RunsModel& runs)
+{
+    m_summaries->setBaselines([&runs](const DataflowGraph& graph) { return runs.baselineOf(graph); });
+    const auto update = [this] {
+        if (m_summaries->updateBaselines())
+            fitColumns(*m_table);
+    };
+    connect(&runs, &QAbstractItemModel::dataChanged, m_summaries, update);
+    connect(&runs, &QAbstractItemModel::rowsRemoved, m_summaries, update);
+}
 
 void ComparisonView::adopt(const StudyPtr& study)
 {

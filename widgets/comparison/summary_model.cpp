@@ -102,13 +102,13 @@ QString SummaryModel::text(const ComparisonSummary& s, int column) const
         return column == Mean && s.failures > 0 ? tr("failed") : QString();
     switch (column) {
     case Mean:
-        return formatSeconds(s.mean);
+        return PinnedBaseline::makespanText(s.mean, baselineOf(s));
     case Deviation:
         return s.runs > 1 ? formatSeconds(s.deviation) : QStringLiteral("–");
     case IntervalColumn:
         return s.interval ? intervalText(*s.interval) : QStringLiteral("–");
     case Best:
-        return formatSeconds(s.best);
+        return PinnedBaseline::makespanText(s.best, baselineOf(s));
     case Gap:
         return formatPercent(s.meanGap);
     case Evaluations:
@@ -166,7 +166,36 @@ QString SummaryModel::toolTip(const ComparisonSummary& s, int column) const
         return tr("Failed runs: %1\n%2").arg(s.failures).arg(failure(s));
     if (s.runs == 0)
         return tr("No run has finished yet");
+    if (column == Mean || column == Best)
+        if (const QString note = PinnedBaseline::note(column == Mean ? s.mean : s.best, baselineOf(s));
+            !note.isEmpty())
+            return note;
     return column == Fits ? overflow(s) : text(s, column);
+}
+
+std::optional<PinnedBaseline> SummaryModel::baselineOf(const ComparisonSummary& s) const
+{
+    return s.problem < m_baselines.size() ? m_baselines[s.problem] : std::nullopt;
+}
+
+void SummaryModel::setBaselines(FindBaseline find)
+{
+    m_findBaseline = std::move(find);
+    updateBaselines();
+}
+
+bool SummaryModel::updateBaselines()
+{
+    std::vector<std::optional<PinnedBaseline>> found;
+    for (std::size_t problem = 0; m_findBaseline && m_study && problem < m_study->setup.problems.size();
+         ++problem)
+        found.push_back(m_findBaseline(m_study->setup.problems[problem]->graph()));
+    if (found == m_baselines)
+        return false;
+    m_baselines = std::move(found);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, Mean), index(rowCount() - 1, Best));
+    return true;
 }
 
 QString SummaryModel::overflow(const ComparisonSummary& s) const
@@ -203,6 +232,7 @@ void SummaryModel::setStudy(const StudyPtr& study)
             m_summaries.push_back(summary);
         }
     endResetModel();
+    updateBaselines();
 }
 
 void SummaryModel::addRows(const std::vector<ComparisonRow>& rows)

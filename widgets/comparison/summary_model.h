@@ -3,8 +3,10 @@
 
 #include "core/compare/comparison_summary.h"
 #include "widgets/comparison/study.h"
+#include "widgets/runs/pinned_baseline.h"
 
 #include <QAbstractTableModel>
+#include <functional>
 
 namespace doppler {
 
@@ -42,6 +44,11 @@ public:
     /// Starts again without finished cells. Null: there is no comparison.
     void setStudy(const StudyPtr& study);
     [[nodiscard]] const StudyPtr& study() const { return m_study; }
+    /// Finds the pinned run of a graph, to which makespans are compared.
+    using FindBaseline = std::function<std::optional<PinnedBaseline>(const DataflowGraph&)>;
+    void setBaselines(FindBaseline find);
+    /// Finds the baselines again; whether they are others than before.
+    bool updateBaselines();
     void addRows(const std::vector<ComparisonRow>& rows);
     /// Every finished cell, in the order of compare().
     [[nodiscard]] const std::vector<ComparisonRow>& rows() const { return m_rows; }
@@ -58,11 +65,14 @@ private:
     [[nodiscard]] QVariant plainValue(const ComparisonSummary& summary, int column) const;
     [[nodiscard]] QVariant sortValue(const ComparisonSummary& summary, int column) const;
     [[nodiscard]] QString toolTip(const ComparisonSummary& summary, int column) const;
+    [[nodiscard]] std::optional<PinnedBaseline> baselineOf(const ComparisonSummary& summary) const;
     [[nodiscard]] static QString fitText(const ComparisonSummary& summary);
     [[nodiscard]] QString overflow(const ComparisonSummary& summary) const;
     [[nodiscard]] QString failure(const ComparisonSummary& summary) const;
 
     StudyPtr m_study;
+    FindBaseline m_findBaseline;                            ///< Empty: nothing is pinned.
+    std::vector<std::optional<PinnedBaseline>> m_baselines; ///< By problem.
     std::vector<ComparisonRow> m_rows;
     std::vector<ComparisonSummary> m_summaries; ///< By problem, then placer; one for every pair.
 };

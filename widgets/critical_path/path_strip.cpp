@@ -91,7 +91,7 @@ void PathStrip::paintShares(QPainter& painter, const PathTotals& seconds, const 
     }
 }
 
-void PathStrip::paintContent(QPainter& painter, const QRectF& content)
+void PathStrip::paintContent(QPainter& painter, const QRectF& content, const QRectF& /*part*/)
 {
     const TimeAxis& axis = viewport().axis();
     const double top = content.top() + 4;

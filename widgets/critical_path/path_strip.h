@@ -25,7 +25,7 @@ signals:
     void segmentActivated(std::size_t segment);
 
 protected:
-    void paintContent(QPainter& painter, const QRectF& content) override;
+    void paintContent(QPainter& painter, const QRectF& content, const QRectF& part) override;
     void contentClicked(const QPointF& at) override;
     void keyPressEvent(QKeyEvent* event) override;
     [[nodiscard]] bool takesKey(int key) const override;

@@ -77,6 +77,7 @@ void VersionsView::build()
     m_list->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto* graphs = new QSplitter(Qt::Horizontal);
     for (GraphView* view : {m_before, m_after}) {
+        view->setFrameShare(0.5);
         view->setAnimated(false); // Two views that slide after each other never agree.
         graphs->addWidget(view);
     }
@@ -253,7 +254,7 @@ void VersionsView::follow(bool after)
     if (m_linking)
         return;
     const QScopedValueRollback linking(m_linking, true);
-    graph(!after)->setSight(graph(after)->sight());
+    graph(!after)->followSight(graph(after)->sight());
 }
 
 void VersionsView::fit()

@@ -39,6 +39,8 @@ GraphView::GraphView(QWidget* parent)
     m_minimapDelay.setSingleShot(true);
     m_minimapDelay.setInterval(30);
     connect(&m_minimapDelay, &QTimer::timeout, this, &GraphView::updateMinimap);
+    m_followEnd.setSingleShot(true);
+    connect(&m_followEnd, &QTimer::timeout, this, qOverload<>(&QWidget::update));
     m_noteDelay.setSingleShot(true);
     m_noteDelay.setInterval(400);
     connect(&m_noteDelay, &QTimer::timeout, this, [this] {
@@ -114,6 +116,7 @@ void GraphView::setGraph(GraphPtr graph, TopologyPtr topology)
     }
     if (m_drag.kind != GraphDrag::Kind::None)
         cancelDrag();
+    m_followEnd.stop();
     m_graph = std::move(graph);
     m_run.reset();
     m_groups.reset();
@@ -351,12 +354,40 @@ void GraphView::showKey()
 
 void GraphView::placeOverlays() { m_overlays.place(); }
 
+/// Whether the last picture was enough: the view only follows another one, and shows much the same place.
+bool GraphView::paintFollowed(QPainter& painter, PaintStyle& style)
+{
+    if (!m_followEnd.isActive()) {
+        m_followed = {};
+        return false;
+    }
+    const double growth = camera().scale / m_followedFrom.scale;
+    const QRectF place(camera().shift - m_followedFrom.shift * growth, QSizeF(size()) * growth);
+    const QRectF seen = place.intersected(QRectF(rect()));
+    const bool enough =
+        growth > 0.6 && growth < 1.7 && seen.width() * seen.height() > 0.5 * width() * height();
+    if (m_followed.deviceIndependentSize() != QSizeF(size()) || !enough) {
+        m_followed = QPixmap(size() * devicePixelRatioF());
+        m_followed.setDevicePixelRatio(devicePixelRatioF());
+        QPainter still(&m_followed);
+        paintGraph(still, m_picture, camera(), rect(), style);
+        m_followedFrom = camera();
+        painter.drawPixmap(0, 0, m_followed);
+        return true;
+    }
+    painter.fillRect(rect(), style.tokens.canvas);
+    painter.drawPixmap(place, m_followed, QRectF(m_followed.rect()));
+    return true;
+}
+
 void GraphView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     PaintStyle style = styleOf(*this);
     style.layer = &m_layer;
-    paintGraph(painter, m_picture, camera(), rect(), style);
+    style.frameShare = m_frameShare;
+    if (!paintFollowed(painter, style))
+        paintGraph(painter, m_picture, camera(), rect(), style);
     paintCurrent(painter, style.tokens);
     paintDrag(painter, style.tokens);
     if (!m_minimapDelay.isActive())
@@ -371,7 +402,7 @@ QSize GraphView::pictureSize() const
 {
     if (m_picture.empty())
         return sizeHint();
-    const QMarginsF margins = graphMargins(m_overlays.legend->height(), m_picture);
+    const QMarginsF margins = graphMargins(m_overlays.legend->height(), m_picture, width(), font());
     const QSizeF size = m_picture.layout().bounds.size().grownBy(margins);
     return QSizeF(std::max(size.width(), 400.0), std::max(size.height(), 240.0)).toSize();
 }
@@ -399,7 +430,7 @@ CameraScene GraphView::cameraScene() const
     if (scene.empty)
         return scene;
     scene.bounds = m_picture.layout().bounds;
-    scene.margins = graphMargins(m_overlays.legend->height(), m_picture);
+    scene.margins = graphMargins(m_overlays.legend->height(), m_picture, width(), font());
     return scene;
 }
 

@@ -16,6 +16,7 @@
 #include "widgets/graph_view/picture_motion.h"
 #include "widgets/jobs/job.h"
 
+#include <QPixmap>
 #include <QTimer>
 #include <QWidget>
 #include <optional>
@@ -148,6 +149,13 @@ public:
     [[nodiscard]] Sight sight() const;
     /// Looks at the same place, at once. Nothing happens while there is no picture.
     void setSight(const Sight& sight);
+    /// The same for a view that follows another one while that moves: of a large graph it moves and scales
+    /// the last picture, and paints a new one when the movement has come to rest, so that the frame is not
+    /// twice as long.
+    void followSight(const Sight& sight);
+
+    /// The share of a frame that this view may take, if others move with it; 1 unless set.
+    void setFrameShare(double share) { m_frameShare = share; }
 
     /// The picture as a value, for pictures in files.
     [[nodiscard]] GraphSnapshot still() const;
@@ -298,6 +306,7 @@ private:
     void setCurrent(std::optional<VertexId> vertex);
     void toggleCurrent();
     void extendBy(std::uint32_t box);
+    bool paintFollowed(QPainter& painter, PaintStyle& style);
     void paintCurrent(QPainter& painter, const Tokens& tokens) const;
     void selectIn(const QRectF& area, bool add);
     void startDrag(const QMouseEvent& event);
@@ -333,6 +342,10 @@ private:
     // What is shown, and the parts that own its state.
     GraphPicture m_picture;
     PaintLayer m_layer;
+    QPixmap m_followed; ///< The last picture while the view follows another one, else null.
+    Camera m_followedFrom;
+    double m_frameShare = 1;
+    QTimer m_followEnd;
     GraphOverlays m_overlays;
     CameraControl m_camera;
     PictureMotion m_motion;

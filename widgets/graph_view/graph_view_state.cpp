@@ -62,6 +62,15 @@ GraphView::Sight GraphView::sight() const
     return sight;
 }
 
+void GraphView::followSight(const Sight& sight)
+{
+    constexpr std::size_t quick = 2000; ///< So many boxes are painted in a few milliseconds.
+    constexpr int rest = 120;           ///< Milliseconds.
+    if (m_picture.boxCount() > quick)
+        m_followEnd.start(rest);
+    setSight(sight);
+}
+
 void GraphView::setSight(const Sight& sight)
 {
     if (m_picture.empty())

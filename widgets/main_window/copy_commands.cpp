@@ -73,6 +73,8 @@ void CopyCommands::exportFigure()
                                       {tr("Graph"), name, m_copying.figureCommand(CommandFor::GraphFigure)}};
     if (auto command = m_copying.sideBySideFigureCommand())
         sources.push_back({tr("Runs side by side"), name + QStringLiteral("-runs"), std::move(command)});
+    if (auto command = m_copying.fourBarsFigureCommand())
+        sources.push_back({tr("Four bars"), name + QStringLiteral("-four-bars"), std::move(command)});
     const StudyRequest request = m_context.parts.get<ComparisonView>().request();
     if (!request.placers.empty() && !request.graphs.empty() && !request.topologies.empty())
         for (const auto& [title, chart] : {std::pair{tr("Comparison: box plots"), "boxes"},
@@ -100,7 +102,7 @@ void CopyCommands::copyTraining()
     std::vector<SourceNames> sources{training.sourcesOf(job->setup().problem)};
     for (const ProblemPtr& other : job->setup().others)
         sources.push_back(training.sourcesOf(other));
-    m_copying.copyCommand(trainingCommand(job->setup(), sources));
+    m_copying.copyCommand(trainingCommand(job->setup(), sources, job->eventFolder()));
 }
 
 } // namespace doppler

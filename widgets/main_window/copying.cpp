@@ -20,6 +20,7 @@
 #include "widgets/shell/table_files.h"
 #include "widgets/shell/whole_panel.h"
 #include "widgets/shell/window_actions.h"
+#include "widgets/side_by_side/four_bars_page.h"
 #include "widgets/side_by_side/side_by_side_runs.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/ui/theme/theme.h"
@@ -394,6 +395,17 @@ Copying::Command Copying::sideBySideFigureCommand() const
         return command ? Result<std::string>("doppler render side-by-side" + command->substr(before.size()))
                        : command;
     };
+}
+
+Copying::Command Copying::fourBarsFigureCommand() const
+{
+    const RunPtr shown = m_parts.sideBySideView.fourBars()->shownRun();
+    const auto& all = m_parts.workbench.runs()->entries();
+    const auto found = std::ranges::find_if(all, [&shown](const RunEntry& e) { return e.run == shown; });
+    const auto run = requested(found == all.end() ? m_parts.workbench.runId() : found->id);
+    if (!run || !isMeasured(*run->entry.run))
+        return {};
+    return [run = *run] { return commandOf(run, CommandFor::FourBarsFigure); };
 }
 
 std::optional<RequestedRun> Copying::requested(quint64 run) const

@@ -72,6 +72,9 @@ public:
     [[nodiscard]] Command figureCommand(CommandFor figure) const;
     /// The same for the runs side by side; null: there are fewer than two.
     [[nodiscard]] Command sideBySideFigureCommand() const;
+    /// The same for the four bars of the measured run whose bars are shown side by side, or else of the shown
+    /// run; null: there is no measured run.
+    [[nodiscard]] Command fourBarsFigureCommand() const;
 
 signals:
     /// The clipboard has it.

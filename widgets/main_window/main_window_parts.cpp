@@ -113,10 +113,14 @@ void MainWindow::connectDocument()
 {
     Focus& focus = m_workbench.focus();
     connect(&m_workbench, &Workbench::problemChanged, this, &MainWindow::showProblem);
-    connect(&focus, &Focus::runChanged, this, [this, &focus] {
-        m_status->showRun(m_workbench.problem(), focus.run());
+    const auto showFigures = [this, &focus] {
+        m_status->showRun(m_workbench.problem(), focus.run(), m_workbench.runs()->baselineOf(focus.run()));
+    };
+    connect(&focus, &Focus::runChanged, this, [this, showFigures] {
+        showFigures();
         updateActions();
     });
+    connect(m_workbench.runs(), &QAbstractItemModel::dataChanged, this, showFigures); // the baseline
     connect(&m_workbench, &Workbench::busyChanged, this, &MainWindow::updateActions);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_workbench.runs(), signal, this, &MainWindow::updateActions);

@@ -60,12 +60,12 @@ void fillBlock(QImage& image, int first, std::span<const Tops, memoryHolders> to
                 std::fill_n(line, count, ink);
                 continue;
             }
-            for (int x = 0; x < count; ++x) {
-                QRgb own = canvas;
-                for (std::size_t i = memoryHolders; i-- > 0;)
-                    own = y >= tops[i][static_cast<std::size_t>(x)] ? inks[i] : own;
-                line[x] = own;
-            }
+            std::array<QRgb, block> own; // All of them: a fixed number is computed several at once.
+            own.fill(canvas);
+            for (std::size_t i = memoryHolders; i-- > 0;)
+                for (std::size_t x = 0; x < block; ++x)
+                    own[x] = y >= tops[i][x] ? inks[i] : own[x];
+            std::copy_n(own.begin(), count, line);
         }
     }
 }
@@ -183,12 +183,13 @@ void MemoryChart::stack(QImage& image, DeviceId device, double from, double rati
     }
 }
 
-void MemoryChart::paintRow(QPainter& painter, DeviceId device, const QRectF& row)
+void MemoryChart::paintRow(QPainter& painter, DeviceId device, const QRectF& row, const QRectF& part)
 {
     const TimeAxis& axis = viewport().axis();
     const QRectF inner = row.adjusted(0, rowMargin, 0, -rowMargin);
-    const double from = std::floor(std::max(axis.x(0), axis.left()));
-    const double to = std::ceil(std::min(axis.x(m_memory->run()->schedule.endTime()), axis.right()));
+    const double end = axis.x(m_memory->run()->schedule.endTime());
+    const double from = std::floor(std::max({axis.x(0), axis.left(), part.left()}));
+    const double to = std::ceil(std::min({end, axis.right(), part.right()}));
     if (to <= from)
         return;
     const double ratio = painter.device()->devicePixelRatioF();
@@ -258,13 +259,13 @@ void MemoryChart::paintName(QPainter& painter, DeviceId device, const QRectF& ro
          limited && peak > which.memoryBytes ? colors.bad : colors.mutedText);
 }
 
-void MemoryChart::paintContent(QPainter& painter, const QRectF& content)
+void MemoryChart::paintContent(QPainter& painter, const QRectF& /*content*/, const QRectF& part)
 {
     for (const DeviceId d : m_memory->run()->problem->topology().devices()) {
         const QRectF row = rowOf(d);
-        if (!row.intersects(content))
+        if (!row.intersects(part))
             continue;
-        paintRow(painter, d, row);
+        paintRow(painter, d, row, part);
         paintMarks(painter, d, row);
         paintName(painter, d, row);
     }

@@ -34,7 +34,7 @@ signals:
 protected:
     [[nodiscard]] double namesWidth() const override;
     [[nodiscard]] double contentHeight() const override;
-    void paintContent(QPainter& painter, const QRectF& content) override;
+    void paintContent(QPainter& painter, const QRectF& content, const QRectF& part) override;
     void contentClicked(const QPointF& at) override;
     void keyPressEvent(QKeyEvent* event) override;
     [[nodiscard]] bool takesKey(int key) const override;
@@ -46,7 +46,7 @@ private:
     [[nodiscard]] std::optional<DeviceId> deviceAt(const QPointF& at) const;
     /// Bytes at the top of a device's row: its peak, or its limit if that is near.
     [[nodiscard]] double topOf(DeviceId device) const;
-    void paintRow(QPainter& painter, DeviceId device, const QRectF& row);
+    void paintRow(QPainter& painter, DeviceId device, const QRectF& row, const QRectF& part);
     void paintName(QPainter& painter, DeviceId device, const QRectF& row) const;
     void paintMarks(QPainter& painter, DeviceId device, const QRectF& row) const;
     /// The stacked columns between two x of the axis.

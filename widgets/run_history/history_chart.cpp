@@ -17,6 +17,7 @@
 #include <QPainterPath>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace doppler {
@@ -92,7 +93,7 @@ QRectF HistoryChart::plot() const
 {
     const QFontMetricsF metrics(font());
     const double left = metrics.horizontalAdvance(QStringLiteral("000.00 ms")) + gridUnit;
-    return QRectF(rect()).adjusted(left + gridUnit, 1.5 * gridUnit, -2 * gridUnit,
+    return QRectF(rect()).adjusted(left + gridUnit, metrics.height() + 1.5 * gridUnit, -2 * gridUnit,
                                    -metrics.height() - 1.5 * gridUnit);
 }
 
@@ -219,6 +220,35 @@ void HistoryChart::drawMarks(QPainter& painter) const
     }
 }
 
+void HistoryChart::drawKey(QPainter& painter) const
+{
+    if (count() == 0)
+        return;
+    const Tokens t = tokens(palette());
+    const QFontMetricsF metrics(font());
+    constexpr double side = 12;
+    const double middle = gridUnit / 2.0 + metrics.height() / 2;
+    const std::array<QString, 3> names{tr("Regression"), tr("New best"), tr("Run")};
+    double right = plot().right();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const double width = side + gridUnit / 2.0 + metrics.horizontalAdvance(names[i]);
+        if (right - width < plot().left())
+            return;
+        const QPointF mark(right - width + side / 2, middle);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(i == 0 ? t.bad : i == 1 ? t.good : t.accent);
+        if (i == 0)
+            painter.drawPolygon(triangle(mark));
+        else
+            painter.drawEllipse(mark, radius + (i == 1 ? 0.5 : -0.5), radius + (i == 1 ? 0.5 : -0.5));
+        painter.setPen(t.mutedText);
+        painter.drawText(QPointF(right - width + side + gridUnit / 2.0,
+                                 middle + (metrics.ascent() - metrics.descent()) / 2),
+                         names[i]);
+        right -= width + 2 * gridUnit;
+    }
+}
+
 void HistoryChart::drawCurrent(QPainter& painter) const
 {
     if (!m_current)
@@ -240,6 +270,7 @@ void HistoryChart::draw(QPainter& painter) const
     painter.setRenderHint(QPainter::Antialiasing);
     drawCurve(painter);
     drawMarks(painter);
+    drawKey(painter);
 }
 
 void HistoryChart::paintEvent(QPaintEvent* /*event*/)

@@ -14,8 +14,8 @@ namespace doppler {
 using RunHistoryPtr = std::shared_ptr<const RunHistory>;
 
 /// The makespans of a history as a curve, one place for each run in the order of time. Regressions are marked
-/// by red triangles, new bests by green dots. A click or Return opens a run; Left and Right step through the
-/// runs, PgUp and PgDown through the regressions. GUI thread only.
+/// by red triangles, new bests by green dots; a key above the plot names them. A click or Return opens a run;
+/// Left and Right step through the runs, PgUp and PgDown through the regressions. GUI thread only.
 class HistoryChart : public QWidget {
     Q_OBJECT
 public:
@@ -55,6 +55,8 @@ private:
     void drawAxes(QPainter& painter) const;
     void drawCurve(QPainter& painter) const;
     void drawMarks(QPainter& painter) const;
+    /// What the marks mean, above the plot; as many as there is room for, from the right.
+    void drawKey(QPainter& painter) const;
     void drawCurrent(QPainter& painter) const;
 
     RunHistoryPtr m_history;

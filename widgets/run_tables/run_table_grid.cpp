@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/run_tables/run_table_grid.h"
 
+#include "widgets/table/cell_delegate.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
@@ -23,6 +24,7 @@ RunTableGrid::RunTableGrid(QWidget* parent) : QTableView(parent), m_model(new Ru
 {
     setObjectName(QStringLiteral("runTable"));
     setModel(m_model);
+    setItemDelegate(new CellDelegate(this));
     setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);

@@ -5,6 +5,7 @@
 #include "core/run/measured_run.h"
 #include "core/run/weight_copies.h"
 #include "widgets/runs/fit_text.h"
+#include "widgets/runs/stream_text.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
 
@@ -332,6 +333,7 @@ QString RunsModel::toolTip(const RunEntry& entry) const
         tr("Moved %1, idle %2")
             .arg(formatBytes(run.statistics.bytesMoved), formatShare(run.statistics.idleShare)),
     };
+    lines += StreamText::ofPipeline(run);
     if (entry.evaluations > 0)
         lines += tr("%n simulated placement(s) in %1", nullptr, static_cast<int>(entry.evaluations))
                      .arg(formatSeconds(entry.seconds));

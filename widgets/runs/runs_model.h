@@ -3,6 +3,7 @@
 
 #include "core/run/tables/run_list.h"
 #include "core/run/tables/table_query.h"
+#include "widgets/runs/pinned_baseline.h"
 #include "widgets/runs/run_entry.h"
 
 #include <QAbstractListModel>
@@ -80,6 +81,10 @@ public:
     std::vector<NotesOfRun> setNotes(const std::vector<NotesOfRun>& notes);
     /// The notes that pin this run as the baseline of its graph instead of another one, or that unpin it.
     [[nodiscard]] std::vector<NotesOfRun> pinning(quint64 id, bool pinned) const;
+    /// The pinned run of this graph; nothing if none is pinned.
+    [[nodiscard]] std::optional<PinnedBaseline> baselineOf(const DataflowGraph& graph) const;
+    /// The same for a run; nothing as well if it is null or the baseline itself.
+    [[nodiscard]] std::optional<PinnedBaseline> baselineOf(const RunPtr& run) const;
     /// Sets RunEntry::from, for entries that got new ids. Changes nothing that the list shows.
     void setFrom(quint64 id, quint64 from);
     /// The names of all groups (tags), each once, in the order of the list.

@@ -53,6 +53,18 @@ std::vector<RunsModel::NotesOfRun> RunsModel::pinning(quint64 id, bool pinned) c
     return out;
 }
 
+std::optional<PinnedBaseline> RunsModel::baselineOf(const DataflowGraph& graph) const
+{
+    const RunEntry* pinned = find(baselines.value(graph.fingerprint()).id);
+    return pinned ? std::optional(PinnedBaseline{runTitle(*pinned), pinned->run}) : std::nullopt;
+}
+
+std::optional<PinnedBaseline> RunsModel::baselineOf(const RunPtr& run) const
+{
+    auto pinned = run ? baselineOf(run->problem->graph()) : std::nullopt;
+    return pinned && pinned->run != run ? pinned : std::nullopt;
+}
+
 void RunsModel::setFrom(quint64 id, quint64 from)
 {
     if (const int row = rowOf(id); row >= 0)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs_panel/run_details_dialog.h"
 
+#include "core/run/measured_run.h"
+#include "widgets/runs/stream_text.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
@@ -51,12 +54,24 @@ RunDetailsDialog::RunDetailsDialog(const RunsModel& runs, QList<quint64> ids, QA
     : QDialog(parent), m_runs(runs), m_ids(std::move(ids)), m_nameLabel(new QLabel),
       m_name(lineField("runName")), m_groupLabel(new QLabel), m_group(lineField("runGroup")),
       m_tagsLabel(new QLabel), m_tags(lineField("runTags")), m_noteLabel(new QLabel),
-      m_note(new QPlainTextEdit), m_historyLabel(new QLabel), m_history(new QListWidget),
-      m_copy(new QPushButton), m_apply(new QPushButton), m_cancel(new QPushButton)
+      m_note(new QPlainTextEdit), m_streamLabel(new QLabel), m_stream(new QLabel), m_historyLabel(new QLabel),
+      m_history(new QListWidget), m_copy(new QPushButton), m_apply(new QPushButton),
+      m_cancel(new QPushButton), m_simulating({[this](const StreamFigures& figures) {
+                                                   m_streamFigures = figures;
+                                                   showStream();
+                                               },
+                                               [this](const Error& error) {
+                                                   m_streamFigures = error;
+                                                   showStream();
+                                               },
+                                               {}})
 {
     setObjectName(QStringLiteral("runDetailsDialog"));
     m_note->setObjectName(QStringLiteral("runNote"));
     m_note->setTabChangesFocus(true);
+    m_stream->setObjectName(QStringLiteral("runStream"));
+    m_stream->setWordWrap(true);
+    m_stream->setTextFormat(Qt::PlainText);
     m_history->setObjectName(QStringLiteral("runHistory"));
     m_copy->setObjectName(QStringLiteral("runCopyCommand"));
     m_copy->setAutoDefault(false);
@@ -72,6 +87,7 @@ RunDetailsDialog::RunDetailsDialog(const RunsModel& runs, QList<quint64> ids, QA
                                                              {m_groupLabel, m_group},
                                                              {m_tagsLabel, m_tags},
                                                              {m_noteLabel, m_note},
+                                                             {m_streamLabel, m_stream},
                                                              {m_historyLabel, m_history}}) {
         label->setBuddy(field);
         const bool tall = field == m_note || field == m_history;
@@ -99,6 +115,7 @@ RunDetailsDialog::RunDetailsDialog(const RunsModel& runs, QList<quint64> ids, QA
                                                            m_historyLabel, m_history, m_copy})
         single->setVisible(m_ids.size() == 1);
     fill();
+    simulateStream();
     retranslate();
     resize(56 * gridUnit, m_ids.size() == 1 ? 60 * gridUnit : sizeHint().height());
 }
@@ -127,6 +144,33 @@ void RunDetailsDialog::fill()
     m_tags->setText(QString::fromStdString(tagsText(m_commonTags)));
     m_group->setCompleter(new QCompleter(m_runs.groupNames(), m_group));
     m_tags->setPlaceholderText(m_runs.tagNames().mid(0, 5).join(QStringLiteral(", ")));
+}
+
+/// Measured runs have none: what counts of them are their own times.
+void RunDetailsDialog::simulateStream()
+{
+    const RunEntry* entry = m_ids.size() == 1 ? m_runs.find(m_ids.front()) : nullptr;
+    const bool simulated = entry && !isMeasured(*entry->run);
+    m_streamLabel->setVisible(simulated);
+    m_stream->setVisible(simulated);
+    if (simulated && StreamText::itemsFor(*entry->run->problem) > 0)
+        m_simulating.start([run = entry->run](const std::stop_token&, const auto&) {
+            return doppler::simulateStream(run->problem, run->placement,
+                                           {StreamText::itemsFor(*run->problem), 0});
+        });
+    showStream();
+}
+
+void RunDetailsDialog::showStream()
+{
+    const RunEntry* entry = m_runs.find(m_ids.front());
+    if (m_streamFigures)
+        m_stream->setText(*m_streamFigures ? StreamText::figures(**m_streamFigures)
+                                           : translated(m_streamFigures->error()));
+    else if (m_simulating.running())
+        m_stream->setText(tr("Simulating…"));
+    else if (entry)
+        m_stream->setText(StreamText::bound(*entry->run));
 }
 
 void RunDetailsDialog::fillHistory()
@@ -187,6 +231,10 @@ void RunDetailsDialog::retranslate()
     m_groupLabel->setText(tr("&Group"));
     m_tagsLabel->setText(tr("&Tags"));
     m_noteLabel->setText(tr("N&ote"));
+    m_streamLabel->setText(tr("Stream"));
+    m_streamLabel->setToolTip(
+        tr("The graph is executed once for each item of a simulated stream, several at once"));
+    showStream();
     m_historyLabel->setText(tr("&History"));
     m_tags->setToolTip(tr("Separated by commas"));
     m_history->setToolTip(tr("How the run came about. Enter or a double click shows a run."));

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sim/stream/stream.h"
+#include "widgets/jobs/job.h"
 #include "widgets/runs/runs_model.h"
 
 #include <QDialog>
+#include <optional>
 
 class QAction;
 class QLabel;
@@ -14,8 +17,8 @@ class QPushButton;
 
 namespace doppler {
 
-/// Name, group, tags and note of a run, and how it came about. For several runs: their group, and the tags
-/// that all of them have.
+/// Name, group, tags and note of a run, what it would be as a stream of items, and how it came about. For
+/// several runs: their group, and the tags that all of them have.
 class RunDetailsDialog : public QDialog {
     Q_OBJECT
 public:
@@ -36,6 +39,8 @@ protected:
 private:
     void fill();
     void fillHistory();
+    void simulateStream();
+    void showStream();
     void retranslate();
 
     const RunsModel& m_runs;
@@ -50,11 +55,15 @@ private:
     QLineEdit* m_tags;
     QLabel* m_noteLabel;
     QPlainTextEdit* m_note;
+    QLabel* m_streamLabel;
+    QLabel* m_stream;
     QLabel* m_historyLabel;
     QListWidget* m_history;
     QPushButton* m_copy;
     QPushButton* m_apply;
     QPushButton* m_cancel;
+    Job<StreamFigures> m_simulating;
+    std::optional<Result<StreamFigures>> m_streamFigures; ///< Nothing: not simulated yet.
 };
 
 } // namespace doppler

@@ -71,10 +71,12 @@ StatusLine::StatusLine(QWidget* parent)
     refresh();
 }
 
-void StatusLine::showRun(const ProblemPtr& problem, const RunPtr& run)
+void StatusLine::showRun(const ProblemPtr& problem, const RunPtr& run,
+                         const std::optional<PinnedBaseline>& baseline)
 {
     m_problem = problem;
     m_run = run;
+    m_baseline = baseline;
     refresh();
 }
 
@@ -154,8 +156,11 @@ void StatusLine::refresh()
     set(Edges, tr("edges"), graph ? count(graph->edgeCount()) : QString(),
         tr("Data dependencies of the graph"));
     const double makespan = m_run ? m_run->schedule.makespan : 0;
-    set(Makespan, tr("makespan"), m_run ? formatSeconds(makespan) : QString(),
-        tr("Time from the start to the end of the last task: %1").arg(formatSeconds(makespan)));
+    QStringList tip{tr("Time from the start to the end of the last task: %1").arg(formatSeconds(makespan)),
+                    PinnedBaseline::note(makespan, m_baseline)};
+    tip.removeAll(QString());
+    set(Makespan, tr("makespan"), m_run ? PinnedBaseline::makespanText(makespan, m_baseline) : QString(),
+        tip.join(QLatin1Char('\n')));
     const double bound = m_problem ? m_problem->lowerBound() : 0;
     const QString boundText = m_problem ? formatSeconds(bound) : QString();
     set(Bound, tr("bound"),

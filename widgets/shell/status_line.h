@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/run/run.h"
+#include "widgets/runs/pinned_baseline.h"
 
 #include <QStatusBar>
 #include <QTimer>
@@ -25,7 +26,9 @@ class StatusLine : public QStatusBar {
 public:
     explicit StatusLine(QWidget* parent = nullptr);
 
-    void showRun(const ProblemPtr& problem, const RunPtr& run);
+    /// `baseline`: of another run, which the makespan is compared to.
+    void showRun(const ProblemPtr& problem, const RunPtr& run,
+                 const std::optional<PinnedBaseline>& baseline = {});
     /// `text` is asked for again when the language changes; empty: nothing goes on. `share`: how much is
     /// done, 0 to 1, where that is known.
     void showActivity(std::function<QString()> text, bool stoppable = false,
@@ -55,6 +58,7 @@ private:
 
     ProblemPtr m_problem;
     RunPtr m_run;
+    std::optional<PinnedBaseline> m_baseline;
     std::function<QString()> m_activity;
     std::function<QString()> m_note;
     QTimer m_noteEnd;

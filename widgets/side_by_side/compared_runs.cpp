@@ -30,9 +30,11 @@ MeasuredBarsPtr barsOf(const RunPtr& run, const ComparedRunsPtr& before)
 
 } // namespace
 
-ComparedRunsPtr compareRuns(std::vector<NamedRun> runs, std::size_t reference, const ComparedRunsPtr& before)
+ComparedRunsPtr compareRuns(std::vector<NamedRun> runs, std::size_t reference, const ComparedRunsPtr& before,
+                            std::optional<PinnedBaseline> baseline)
 {
     auto out = std::make_shared<ComparedRuns>();
+    out->baseline = std::move(baseline);
     for (const NamedRun& named : runs) {
         out->runs.push_back(named.run);
         out->charts.push_back(chartOf(named.run, before));

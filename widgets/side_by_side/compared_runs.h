@@ -5,6 +5,7 @@
 #include "core/run/measured/four_bars.h"
 #include "core/run/race.h"
 #include "widgets/gantt/chart/gantt_chart.h"
+#include "widgets/runs/pinned_baseline.h"
 
 #include <memory>
 #include <vector>
@@ -24,7 +25,13 @@ struct ComparedRuns {
     std::vector<MeasuredBarsPtr> bars; ///< By run; null for simulated ones.
     /// By run and vertex: whether its device differs from the reference (for the reference: from some run).
     std::vector<std::vector<bool>> moved;
+    std::optional<PinnedBaseline> baseline; ///< The pinned run of the graph.
 
+    /// The baseline, but for the run that it is.
+    [[nodiscard]] std::optional<PinnedBaseline> baselineOf(std::size_t run) const
+    {
+        return baseline && baseline->run != runs[run] ? baseline : std::nullopt;
+    }
     [[nodiscard]] std::size_t count() const { return runs.size(); }
     [[nodiscard]] std::size_t reference() const { return differences.reference; }
     [[nodiscard]] const std::string& name(std::size_t run) const { return differences.runs[run].name; }
@@ -35,6 +42,7 @@ using ComparedRunsPtr = std::shared_ptr<const ComparedRuns>;
 /// Prepares the charts of runs of one graph. Reuses the charts and bars of `before` for runs that it holds
 /// already.
 ComparedRunsPtr compareRuns(std::vector<NamedRun> runs, std::size_t reference,
-                            const ComparedRunsPtr& before = nullptr);
+                            const ComparedRunsPtr& before = nullptr,
+                            std::optional<PinnedBaseline> baseline = {});
 
 } // namespace doppler

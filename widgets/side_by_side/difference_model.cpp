@@ -45,6 +45,8 @@ QString DifferenceModel::text(const FigureRow& row, const Column& column) const
         return QStringLiteral("–");
     if (column.part == Part::Percent)
         return formatPercent(*value);
+    if (column.part == Part::Value && row.key == "makespan")
+        return PinnedBaseline::makespanText(*value, m_runs->baselineOf(column.run));
     return column.part == Part::Difference ? signedFigure(*value, row.unit) : figureText(*value, row.unit);
 }
 
@@ -87,6 +89,8 @@ QVariant DifferenceModel::data(const QModelIndex& index, int role) const
     case Qt::ForegroundRole:
         return foreground(row, at);
     case Qt::ToolTipRole:
+        if (row.key == "makespan" && at.part == Part::Value && number(row, at))
+            return PinnedBaseline::note(*number(row, at), m_runs->baselineOf(at.run));
         if (!row.key.starts_with("moved"))
             return {};
         if (const auto note = deviceMatchNote(m_runs->differences, at.run))

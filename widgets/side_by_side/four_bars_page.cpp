@@ -84,6 +84,13 @@ FourBarsPage::FourBarsPage(QWidget* parent)
 
 bool FourBarsPage::any() const { return m_run->count() > 0; }
 
+RunPtr FourBarsPage::shownRun() const
+{
+    return any() ? m_runs->runs[static_cast<std::size_t>(m_run->currentData().toULongLong())] : nullptr;
+}
+
+QString FourBarsPage::chartTitle() { return tr("Four bars: simulated against measured"); }
+
 void FourBarsPage::setRuns(const ComparedRunsPtr& runs)
 {
     m_runs = runs;
@@ -114,8 +121,7 @@ void FourBarsPage::showChosen()
     m_split->setVisible(shown);
     m_draw = nullptr;
     if (shown)
-        m_draw = [bars, title = tr("Four bars: simulated against measured").toStdString()](
-                     const ChartStyle& style) {
+        m_draw = [bars, title = chartTitle().toStdString()](const ChartStyle& style) {
             return fourBarsChart(title, bars->value(), style, windowReportLanguage());
         };
     m_chart->setDraw(m_draw);

@@ -31,6 +31,9 @@ public:
     void showRun(std::size_t run);
     /// Whether a measured run is among the runs.
     [[nodiscard]] bool any() const;
+    /// The run whose bars are shown; null: none.
+    [[nodiscard]] RunPtr shownRun() const;
+    [[nodiscard]] static QString chartTitle();
     [[nodiscard]] ChartCanvas* chart() const { return m_chart; }
     [[nodiscard]] QTableView* table() const { return m_table; }
     [[nodiscard]] QSplitter* splitter() const { return m_split; }

@@ -234,9 +234,12 @@ void GanttStack::contextMenuEvent(QContextMenuEvent* event)
 
 bool GanttStack::showToolTip(const QPointF& place, const QPoint& global)
 {
-    if (titleAt(place)) {
-        QToolTip::showText(global, tr("Drag to shift this run on the time axis; double-click to show it"),
-                           this);
+    if (const auto title = titleAt(place)) {
+        QStringList lines{
+            PinnedBaseline::note(m_runs->runs[*title]->schedule.makespan, m_runs->baselineOf(*title)),
+            tr("Drag to shift this run on the time axis; double-click to show it")};
+        lines.removeAll(QString());
+        QToolTip::showText(global, lines.join(QLatin1Char('\n')), this);
         return true;
     }
     const auto hit = barAt(place);

@@ -249,12 +249,15 @@ void SideBySideRuns::rebuild()
         runs.push_back({names[i], list[i]->run});
         shown.push_back({names[i], list[i]->run.get()});
     }
-    if (shown == m_shown && m_reference == m_shownReference)
+    const auto baseline =
+        list.empty() ? std::nullopt : m_workbench.runs()->baselineOf(list.front()->run->problem->graph());
+    if (shown == m_shown && m_reference == m_shownReference && baseline == m_shownBaseline)
         return;
+    m_shownBaseline = baseline;
     m_shown = std::move(shown);
     m_shownReference = m_reference;
     m_view.setRuns(std::move(runs),
-                   static_cast<std::size_t>(std::max<qsizetype>(m_ids.indexOf(m_reference), 0)));
+                   static_cast<std::size_t>(std::max<qsizetype>(m_ids.indexOf(m_reference), 0)), baseline);
 }
 
 double SideBySideRuns::shownShift() const

@@ -3,6 +3,7 @@
 
 #include "core/compare/compare.h"
 #include "widgets/comparison/study.h"
+#include "widgets/runs/pinned_baseline.h"
 
 #include <QList>
 #include <QObject>
@@ -88,6 +89,7 @@ private:
     quint64 m_reference = 0;
     std::vector<Shown> m_shown; ///< What the view was given last.
     quint64 m_shownReference = 0;
+    std::optional<PinnedBaseline> m_shownBaseline;
     /// A run of a comparison that the workbench simulates, as it will be known there.
     struct Opening {
         ProblemPtr problem;

@@ -42,7 +42,8 @@ void SideBySideView::setEmptyAction(QAction* action)
 
 void SideBySideView::setPlayAction(QAction* action) { m_play->setDefaultAction(action); }
 
-void SideBySideView::setRuns(std::vector<NamedRun> runs, std::size_t reference)
+void SideBySideView::setRuns(std::vector<NamedRun> runs, std::size_t reference,
+                             const std::optional<PinnedBaseline>& baseline)
 {
     if (runs.size() < 2) {
         m_preparing.cancel();
@@ -50,9 +51,9 @@ void SideBySideView::setRuns(std::vector<NamedRun> runs, std::size_t reference)
         adopt(nullptr);
         return;
     }
-    m_preparing.start([runs = std::move(runs), reference,
+    m_preparing.start([runs = std::move(runs), reference, baseline,
                        before = m_stack->runs()](std::stop_token, const auto&) -> Result<ComparedRunsPtr> {
-        return compareRuns(runs, reference, before);
+        return compareRuns(runs, reference, before, baseline);
     });
 }
 

@@ -42,7 +42,8 @@ public:
     explicit SideBySideView(QWidget* parent = nullptr);
 
     /// Shows runs of one graph; fewer than two show the empty state. Never blocks: ready() follows.
-    void setRuns(std::vector<NamedRun> runs, std::size_t reference);
+    void setRuns(std::vector<NamedRun> runs, std::size_t reference,
+                 const std::optional<PinnedBaseline>& baseline = {});
     /// What a session saves of the view.
     struct ViewState {
         Alignment alignment = Alignment::Start;

@@ -8,6 +8,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegion>
 #include <algorithm>
 #include <cmath>
 
@@ -123,7 +124,8 @@ void StackPainter::paintTitle(std::size_t chart)
     const RunDifferences& all = runs.differences;
     const FigureRow& makespan = all.rows.front();
     put(QString::fromStdString(runs.name(chart)), strong(style.chart.font), colors.text);
-    put(formatSeconds(*makespan.values[chart]), style.chart.font, colors.text);
+    put(PinnedBaseline::makespanText(*makespan.values[chart], runs.baselineOf(chart)), style.chart.font,
+        colors.text);
     if (chart == runs.reference()) {
         put(tr("reference"), style.chart.font, colors.mutedText);
     } else if (const auto by = makespan.difference(chart, runs.reference())) {
@@ -197,9 +199,16 @@ void StackPainter::paintLinks()
     painter.restore();
 }
 
+/// The line leaves out the titles, whose texts it would cross.
 void StackPainter::paintCursor(double seconds, bool hot)
 {
+    QRegion free(frame.area.toAlignedRect());
+    for (std::size_t i = 0; i < frame.charts.size(); ++i)
+        free -= frame.title(i).intersected(frame.body()).toAlignedRect();
+    painter.save();
+    painter.setClipRegion(free, Qt::IntersectClip);
     GanttPainter(painter, *runs.charts.front(), frame.whole(), style.chart).paintCursor(seconds, hot);
+    painter.restore();
 }
 
 void StackPainter::paintHover(std::size_t chart, BarId bar)

@@ -276,6 +276,8 @@ void TrainingDialog::fillGraphMenu()
     connect(menu->addAction(tr("File…")), &QAction::triggered, this, &TrainingDialog::chooseGraph);
 }
 
+void TrainingDialog::setEventFolder(const QString& folder) { m_events->setFolder(folder); }
+
 void TrainingDialog::addGraph(const QString& source)
 {
     for (int i = 0; i < m_graphs->count(); ++i)

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] bool complete() const;
     /// How long the trainings will take; shown above the buttons.
     [[nodiscard]] EstimateRow* estimate() const { return m_estimate; }
+    /// Proposes the folder for event files of TensorBoard; empty: none.
+    void setEventFolder(const QString& folder);
     /// Adds a family or a file to the graphs of the training.
     void addGraph(const QString& source);
 

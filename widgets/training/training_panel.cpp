@@ -92,6 +92,7 @@ void TrainingPanel::openDialog(const TrainingSetup& proposal)
             documents += entry.graphSource;
     auto* dialog = new TrainingDialog(proposal, &m_context.window, documents);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setEventFolder(m_training->proposedEventFolder());
     dialog->estimate()->setEarlierRates(
         [this](const TrainingSetup& setup) { return m_training->earlierRates(setup); });
     connect(dialog, &QDialog::accepted, this, [this, dialog, proposed = programOfTraining(proposal.options)] {

@@ -219,7 +219,7 @@ std::unique_ptr<TrainingJob> TrainingRuns::make(const TrainingSetup& wanted, con
 void TrainingRuns::startAll(const std::vector<TrainingSetup>& setups, const TrainingOrder& order)
 {
     if (!setups.empty())
-        m_settings = TrainingSettings{setups.front().policy, setups.front().options};
+        m_settings = TrainingSettings{setups.front().policy, setups.front().options, order.eventFolder};
     TrainingJob* first = nullptr;
     for (const TrainingSetup& setup : setups) {
         const QString key = QStringLiteral("training %1").arg(m_nextRun++);

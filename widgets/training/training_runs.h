@@ -29,6 +29,7 @@ struct SourceNames;
 struct TrainingSettings {
     std::string policy;
     Options options;
+    QString eventFolder = {}; ///< For event files of TensorBoard, absolute; empty: none.
 };
 
 /// Every training run of the window: starts them, as many at once as there are cores, hands their best
@@ -43,6 +44,11 @@ public:
     /// What a dialog starts from: the open problem, the standard options, the next seed whose checkpoint file
     /// is not there yet.
     [[nodiscard]] TrainingSetup proposal() const;
+    /// The folder for event files that a dialog starts from; empty: none.
+    [[nodiscard]] QString proposedEventFolder() const
+    {
+        return m_proposesSettings ? m_settings->eventFolder : QString();
+    }
     /// Reads a checkpoint in the background; proposed() tells what a dialog goes on from then.
     void proposeResume(const QString& checkpoint);
     void start(const TrainingSetup& setup) { start(TrainingOrder{setup, 1, false, {}}); }

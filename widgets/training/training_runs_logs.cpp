@@ -43,7 +43,8 @@ void TrainingRuns::openLogs(const QStringList& files)
 
 TrainingRecord TrainingRuns::recordOf(const Run& run)
 {
-    TrainingRecord record{run.job->setup(), run.furtherGraphs, run.log, run.graph, run.devices};
+    TrainingRecord record{run.job->setup(), run.furtherGraphs, run.log,
+                          run.graph,        run.devices,       run.job->eventFolder()};
     if (record.log.empty())
         record.log = trainingLogBeside(record.setup.checkpointFile);
     if (const ProblemPtr problem = std::exchange(record.setup.problem, nullptr)) {
@@ -170,7 +171,7 @@ void TrainingRuns::addLogged(const Logged& training)
     }
     const QString key = QStringLiteral("training %1").arg(m_nextRun++);
     auto job = std::make_unique<TrainingJob>(trainingName(setup), nullptr, m_factory);
-    job->replay(setup, *training.logged);
+    job->replay(setup, *training.logged, training.record.eventFolder);
     m_runs.push_back({key, std::move(job), training.record.furtherGraphs, training.record.log,
                       training.record.graph, training.record.devices});
     TrainingJob* shown = m_runs.back().job.get();

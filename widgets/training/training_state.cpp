@@ -19,6 +19,8 @@ QJsonObject trainingSettings(const TrainingRuns& training)
     for (const auto& [name, value] : settings->options.all())
         options[QString::fromStdString(name)] = QString::fromStdString(toString(value));
     object[QLatin1String("options")] = options;
+    if (!settings->eventFolder.isEmpty())
+        object[QLatin1String("event_folder")] = settings->eventFolder;
     return object;
 }
 
@@ -27,7 +29,8 @@ void setTrainingSettings(TrainingRuns& training, const QJsonObject& object)
     const std::string policy = object[QLatin1String("policy")].toString().toStdString();
     if (!findTrainingPolicy(policy).ok())
         return;
-    TrainingSettings settings{policy, Options(trainingOptions(policy))};
+    TrainingSettings settings{policy, Options(trainingOptions(policy)),
+                              object[QLatin1String("event_folder")].toString()};
     const QJsonObject options = object[QLatin1String("options")].toObject();
     for (auto it = options.begin(); it != options.end(); ++it) // Those that are gone are passed over.
         if (const auto set = settings.options.set(trainingOptions(policy), it.key().toStdString(),

@@ -83,11 +83,14 @@ QColor faded(QColor color, double opacity)
     return color;
 }
 
-BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed)
+namespace {
+
+/// The colour with the pattern of that device.
+BarPaint paintOf(QColor color, DeviceId device, const Tokens& colors, bool dimmed)
 {
     BarPaint look;
     look.canvas = colors.canvas;
-    look.fill = deviceColor(device);
+    look.fill = color;
     const Qt::BrushStyle style = devicePattern(device);
     if (style != Qt::SolidPattern) {
         look.pattern = QBrush(look.fill, style);
@@ -95,6 +98,20 @@ BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed)
     }
     makeReadable(look, leastTextContrast(colors));
     return dimmedPaint(look, colors, dimmed);
+}
+
+} // namespace
+
+BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed)
+{
+    return paintOf(deviceColor(device), device, colors, dimmed);
+}
+
+BarPaint graphPaint(DeviceId color, const Tokens& colors, bool dimmed)
+{
+    constexpr double least = 4.5;
+    const QColor own = deviceColor(color);
+    return paintOf(colors.highContrast ? clearOf(colors.canvas, own, least) : own, color, colors, dimmed);
 }
 
 BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool dimmed)

@@ -335,7 +335,7 @@ BarPaint GanttPainter::lookOf(std::size_t row, std::uint32_t run, const BarPaint
     const VertexId v = content.isDevice() ? VertexId{run} : chart.schedule().transfers[run].vertex;
     // Graphs take the colours after those of the devices, with which the names of rows are marked.
     const DeviceId color{chart.topology().deviceCount() + chart.graphOf()[v]};
-    return content.isDevice() ? taskPaint(color, style.colors, dim)
+    return content.isDevice() ? graphPaint(color, style.colors, dim)
                               : transferPaint(color, color, style.colors, dim);
 }
 

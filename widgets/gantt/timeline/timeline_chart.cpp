@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QWheelEvent>
 #include <algorithm>
@@ -44,8 +45,15 @@ void TimelineChart::setTime(double seconds)
 {
     if (seconds == m_viewport.time())
         return;
+    update(cursorColumns()); // While a run plays, the rest stays as it is.
     m_viewport.setTime(seconds, true);
-    update();
+    update(cursorColumns());
+}
+
+QRect TimelineChart::cursorColumns() const
+{
+    const double x = std::round(m_viewport.axis().x(m_viewport.time()));
+    return std::abs(x) < 1e6 ? QRect(static_cast<int>(x) - 1, 0, 3, height()) : QRect();
 }
 
 double TimelineChart::rulerHeight() const { return fontMetrics().height() + 6.0; }
@@ -59,17 +67,20 @@ void TimelineChart::arrange()
     m_viewport.setScrolling({std::max(0.0, contentHeight() - page), 3.0 * gridUnit, page});
 }
 
-void TimelineChart::paint(QPainter& painter)
+void TimelineChart::paint(QPainter& painter, const QRectF& part)
 {
-    painter.fillRect(rect(), tokens(palette()).canvas);
-    if (m_duration <= 0)
-        return;
     painter.save();
-    painter.setClipRect(content(), Qt::IntersectClip);
-    paintContent(painter, content());
+    painter.setClipRect(part, Qt::IntersectClip);
+    painter.fillRect(part, tokens(palette()).canvas);
+    if (m_duration > 0) {
+        painter.save();
+        painter.setClipRect(content(), Qt::IntersectClip);
+        paintContent(painter, content(), content().intersected(part));
+        painter.restore();
+        paintRuler(painter);
+        paintCursor(painter);
+    }
     painter.restore();
-    paintRuler(painter);
-    paintCursor(painter);
 }
 
 void TimelineChart::paintRuler(QPainter& painter)
@@ -125,10 +136,11 @@ bool TimelineChart::event(QEvent* event)
     return QWidget::event(event);
 }
 
-void TimelineChart::paintEvent(QPaintEvent* /*event*/)
+void TimelineChart::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
-    paint(painter);
+    for (const QRect& part : event->region())
+        paint(painter, part);
 }
 
 void TimelineChart::resizeEvent(QResizeEvent* event)

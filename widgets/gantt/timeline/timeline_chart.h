@@ -21,8 +21,9 @@ public:
     void setTime(double seconds);
     [[nodiscard]] TimelineViewport& viewport() { return m_viewport; }
     [[nodiscard]] const TimelineViewport& viewport() const { return m_viewport; }
-    /// Paints the whole chart; its widget need not be visible.
-    void paint(QPainter& painter);
+    /// Paints the whole chart, or a part of it; its widget need not be visible.
+    void paint(QPainter& painter) { paint(painter, QRectF(rect())); }
+    void paint(QPainter& painter, const QRectF& part);
 
 signals:
     /// The user wants the cursor there.
@@ -33,8 +34,8 @@ protected:
     [[nodiscard]] virtual double namesWidth() const { return 0; }
     /// Pixels of all rows together.
     [[nodiscard]] virtual double contentHeight() const { return 0; }
-    /// Paints everything below the ruler. `content` includes the names.
-    virtual void paintContent(QPainter& painter, const QRectF& content) = 0;
+    /// Paints below the ruler. `content` is that area, including the names, and `part` what of it is seen.
+    virtual void paintContent(QPainter& painter, const QRectF& content, const QRectF& part) = 0;
     virtual void contentClicked(const QPointF& /*at*/) {}
     /// The area below the ruler.
     [[nodiscard]] QRectF content() const;
@@ -59,6 +60,8 @@ protected:
 private:
     void paintRuler(QPainter& painter);
     void paintCursor(QPainter& painter);
+    /// The columns of the cursor.
+    [[nodiscard]] QRect cursorColumns() const;
 
     TimelineViewport m_viewport;
     double m_duration = 0;

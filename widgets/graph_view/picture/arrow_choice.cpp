@@ -9,7 +9,7 @@ namespace doppler {
 namespace {
 
 /// Nanoseconds on a core of 2 GHz.
-constexpr double frameBudget = 4e6;
+constexpr double wholeBudget = 4e6;
 constexpr double curveStart = 1500; ///< Of an arrow, whatever its length.
 constexpr double curvePixel = 14;
 constexpr double hairStart = 120;
@@ -81,8 +81,9 @@ std::uint32_t scattered(std::uint32_t arrow)
 } // namespace
 
 void fitArrowsToFrame(const GraphPicture& picture, const Camera& camera, const QRectF& pane,
-                      std::vector<std::uint32_t>& arrows, Detail& detail)
+                      std::vector<std::uint32_t>& arrows, Detail& detail, double share)
 {
+    const double frameBudget = wholeBudget * share;
     if (static_cast<double>(arrows.size()) * (curveStart + curvePixel * (pane.width() + pane.height())) <=
         frameBudget)
         return; // Whatever they are, they fit.

@@ -12,8 +12,9 @@ namespace doppler {
 /// what they cost on a core of 2 GHz. Where they cost too much, in this order and only as far as necessary:
 /// arrows with both ends outside the pane are left out; the rest become straight hair lines; of these, every
 /// second, fourth and so on is left out, always the same ones. Arrows of the critical path, of the selection
-/// and of the box under the pointer always stay. Thins out `arrows` and keeps their order.
+/// and of the box under the pointer always stay. Thins out `arrows` and keeps their order. `share`: of the
+/// frame that this picture may take.
 void fitArrowsToFrame(const GraphPicture& picture, const Camera& camera, const QRectF& pane,
-                      std::vector<std::uint32_t>& arrows, Detail& detail);
+                      std::vector<std::uint32_t>& arrows, Detail& detail, double share = 1);
 
 } // namespace doppler

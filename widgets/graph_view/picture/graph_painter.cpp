@@ -88,7 +88,7 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
     picture.placed.index->arrowsIn(area, arrows);
     Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
     if (!style.exact)
-        fitArrowsToFrame(picture, camera, pane, arrows, detail);
+        fitArrowsToFrame(picture, camera, pane, arrows, detail, style.frameShare);
     if (!style.labels)
         detail.labelPixels = 0;
     if (style.exact || !style.layer || !prepare(*style.layer, painter, pane)) {

@@ -17,6 +17,7 @@ constexpr double sideMargin = 20;
 constexpr double footMargin = 40; ///< Room for the key of the boxes, or the scale of values.
 constexpr double bothMargin = 66; ///< For both.
 constexpr double bareMargin = 4;  ///< Without keys.
+constexpr double legendEdge = 12;
 
 QMarginsF bareMargins(const GraphPicture& picture)
 {
@@ -32,11 +33,13 @@ StateKey::Content keyOf(const GraphPicture& picture)
 }
 
 /// Lanes have the figures of their axis above them.
-QMarginsF graphMargins(double legendHeight, const GraphPicture& picture)
+QMarginsF graphMargins(double legendHeight, const GraphPicture& picture, double width, const QFont& font)
 {
     const double axis = picture.layout().axis ? 18 : 0;
+    const double scale =
+        picture.shaded() ? ScaleLegend::furtherHeight(width - 2 * legendEdge, picture.shading, font) : 0;
     return {sideMargin, (legendHeight > 0 ? legendHeight + 20 : sideMargin) + axis, sideMargin,
-            picture.shaded() && keyOf(picture).any() ? bothMargin : footMargin};
+            (picture.shaded() && keyOf(picture).any() ? bothMargin : footMargin) + scale};
 }
 
 void GraphSnapshot::useTokens(const Tokens& other)
@@ -61,7 +64,8 @@ void GraphSnapshot::paint(QPainter& painter, const QRectF& target) const
         painter.fillRect(target, tokens.canvas);
     } else {
         const double used = keys ? legendHeight(top.width(), legend, font) : 0;
-        const QMarginsF margins = keys ? graphMargins(used, picture) : bareMargins(picture);
+        const QMarginsF margins =
+            keys ? graphMargins(used, picture, target.width(), font) : bareMargins(picture);
         const Camera camera = fitted(picture.layout().bounds, target, margins);
         paintGraph(painter, picture, camera, target, style);
         if (keys)
@@ -74,13 +78,15 @@ void GraphSnapshot::paintKeys(QPainter& painter, const QRectF& target) const
 {
     const QRectF top = target.adjusted(12, 12, -12, -12);
     paintLegend(painter, top, legend, font, tokens);
-    QRectF foot(target.left() + 12, target.bottom() - 30, target.width(), 24);
+    QRectF foot(target.left() + legendEdge, target.bottom() - 30, target.width() - 2 * legendEdge, 24);
     if (const StateKey::Content key = keyOf(picture); key.any()) {
         StateKey::paintKey(painter, foot, key, font, tokens);
         foot.translate(0, -foot.height());
     }
-    if (picture.shaded())
-        ScaleLegend::paintScale(&painter, foot, *picture.shading, font, tokens);
+    if (picture.shaded()) {
+        foot.translate(0, -ScaleLegend::furtherHeight(foot.width(), picture.shading, font));
+        ScaleLegend::paintScale(painter, foot, *picture.shading, font, tokens);
+    }
 }
 
 void GraphSnapshot::leavePlaybackOut()
@@ -99,7 +105,7 @@ int GraphSnapshot::heightAt(int width, int highest) const
     if (picture.empty())
         return std::min(width, highest);
     const double used = keys ? legendHeight(width - 24, legend, font) : 0;
-    const QMarginsF margins = keys ? graphMargins(used, picture) : bareMargins(picture);
+    const QMarginsF margins = keys ? graphMargins(used, picture, width, font) : bareMargins(picture);
     const QRectF& bounds = picture.layout().bounds;
     const double factor = (width - margins.left() - margins.right()) / std::max(bounds.width(), 1.0);
     return std::min(highest,

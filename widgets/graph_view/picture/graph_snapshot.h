@@ -38,7 +38,7 @@ private:
 
 /// What of the picture its key explains.
 StateKey::Content keyOf(const GraphPicture& picture);
-/// What is kept free around the boxes for the legends of that height.
-QMarginsF graphMargins(double legendHeight, const GraphPicture& picture);
+/// What is kept free around the boxes for the legends of that height, in a view of that width.
+QMarginsF graphMargins(double legendHeight, const GraphPicture& picture, double width, const QFont& font);
 
 } // namespace doppler

@@ -8,7 +8,7 @@
 namespace doppler {
 
 /// What the colours of a picture mean where they stand for numbers: title, scale with its ends, what
-/// hatching means, and how many vertices have no value. One line.
+/// hatching means, and how many vertices have no value. One line, or several where the graph view is narrow.
 class ScaleLegend : public QWidget {
     Q_OBJECT
 public:
@@ -19,9 +19,13 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     void retranslate();
 
-    /// The same for exported pictures, from the rectangle's left, in its middle; returns the width.
-    static double paintScale(QPainter* painter, const QRectF& rect, const Shading& shading, const QFont& font,
-                             const Tokens& tokens);
+    /// The same for exported pictures: the first line in the rectangle, further ones below it, as wide as it.
+    static void paintScale(QPainter& painter, const QRectF& firstLine, const Shading& shading,
+                           const QFont& font, const Tokens& tokens);
+    /// The size that paintScale() needs at most of this width.
+    static QSizeF scaleSize(double width, const Shading& shading, const QFont& font);
+    /// The height of the lines after the first one; 0 without shading.
+    static double furtherHeight(double width, const ShadingPtr& shading, const QFont& font);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

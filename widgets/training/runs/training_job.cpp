@@ -213,10 +213,10 @@ void TrainingJob::prepare(TrainingSetup setup, std::string eventFolder)
     m_session = std::make_shared<Session>();
 }
 
-void TrainingJob::replay(TrainingSetup setup, TrainingLogContent logged)
+void TrainingJob::replay(TrainingSetup setup, TrainingLogContent logged, std::string eventFolder)
 {
     Q_ASSERT(!m_prepared && thread() == QThread::currentThread());
-    prepare(std::move(setup));
+    prepare(std::move(setup), std::move(eventFolder));
     m_started = true;
     m_session->endedEarlier(m_setup.checkpointFile);
     if (m_plan.total() == 0) {

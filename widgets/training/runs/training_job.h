@@ -47,7 +47,7 @@ public:
     }
     /// In place of prepare() and start(): a run that ended earlier, or elsewhere, as its log tells of it. Its
     /// episodes come by and by, and where the problem is given the bests that have its size.
-    void replay(TrainingSetup setup, TrainingLogContent logged);
+    void replay(TrainingSetup setup, TrainingLogContent logged, std::string eventFolder = {});
     void pause();
     void resume();
     void stop();  ///< Ends after the current episode; keeps the best, writes the checkpoint.

@@ -97,6 +97,9 @@ std::string recordsAsJson(const std::vector<TrainingRecord>& records, const std:
         object[QLatin1String("options")] = optionsOf(setup.options);
         object[QLatin1String("checkpoint")] = QFile::decodeName(named(setup.checkpointFile, folder).c_str());
         object[QLatin1String("log")] = QFile::decodeName(named(record.log, folder).c_str());
+        if (!record.eventFolder.empty())
+            object[QLatin1String("event_folder")] =
+                QFile::decodeName(named(record.eventFolder, folder).c_str());
         if (!setup.locks.empty())
             object[QLatin1String("locks")] = locksOf(setup.locks);
         if (!record.furtherGraphs.isEmpty())
@@ -129,6 +132,7 @@ std::vector<TrainingRecord> readRecords(const std::string& text, const std::stri
             continue;
         setup.options = optionsFrom(options, setup.policy);
         setup.checkpointFile = fileIn(object[QLatin1String("checkpoint")], folder);
+        record.eventFolder = fileIn(object[QLatin1String("event_folder")], folder);
         setup.locks = locksFrom(object[QLatin1String("locks")].toArray());
         for (const QJsonValue& graph : object[QLatin1String("further_graphs")].toArray())
             record.furtherGraphs += graph.toString();

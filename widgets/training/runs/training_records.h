@@ -17,6 +17,7 @@ struct TrainingRecord {
     /// Fingerprints of the graph and the devices of the training; 0: unknown.
     std::uint64_t graph = 0;
     std::uint64_t devices = 0;
+    std::string eventFolder = {}; ///< Of its event files for TensorBoard; empty: none.
 
     /// Whether the training may have used this problem.
     [[nodiscard]] bool fits(const Problem& problem) const;
