@@ -92,6 +92,10 @@ private Q_SLOTS:
         QTest::newRow("giph") << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2") << false;
         QTest::newRow("giph, control")
             << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2 control=true") << false;
+        QTest::newRow("hsdag") << QStringLiteral("hsdag") << QStringLiteral("stage2_episodes=2 hidden=8")
+                               << true;
+        QTest::newRow("hsdag, control")
+            << QStringLiteral("hsdag") << QStringLiteral("stage2_episodes=2 hidden=8 control=true") << true;
         QTest::newRow("regal") << QStringLiteral("regal")
                                << QStringLiteral("stage2_episodes=2 evaluations=30 hidden=8 rounds=1")
                                << false;

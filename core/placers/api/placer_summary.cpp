@@ -120,6 +120,8 @@ constexpr std::array summaries{
             DOPPLER_TEXT("core", "Moves any vertex of a complete placement to any device, step by step")},
     Summary{"regal",
             DOPPLER_TEXT("core", "A network chooses from what distributions the genetic algorithm draws")},
+    Summary{"hsdag", DOPPLER_TEXT("core", "One network merges vertices into groups and places the groups")},
+    Summary{"hsdag-as-released", DOPPLER_TEXT("core", "HSDAG with the rewards of its authors' program")},
 };
 
 } // namespace
