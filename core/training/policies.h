@@ -35,7 +35,7 @@ struct TrainingPolicy {
     bool hasOwnPlacers = false;
 };
 
-/// All policies; each has one file in core/training and a line in policies.def.
+/// All policies; each has one file in core/training/settings and a line in policies.def.
 std::span<const TrainingPolicy> trainingPolicies();
 /// The policy with this id. The error for an unknown id lists the valid ones.
 Result<const TrainingPolicy*> findTrainingPolicy(std::string_view id);

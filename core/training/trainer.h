@@ -120,6 +120,8 @@ struct EpisodeTrace {
     /// By vertex, the complete placement with which the episode starts; its steps move vertices with their
     /// colocation groups. Empty: the episode starts with nothing, and every vertex has a step.
     Assignment start{};
+    /// By vertex, the number of the group with which the policy placed it as one. Empty: it has no groups.
+    std::vector<std::uint32_t> groups{};
 };
 
 enum class TrainerState { Idle, Running, Paused, Finished, Stopped, Aborted, Failed };

@@ -604,6 +604,32 @@ private slots:
         QVERIFY(window.graphView()->picture().growing.empty());
     }
 
+    /// Groups that a policy placed as one colour the graph while the user wants that, and on their graph
+    /// only.
+    void groupsColourTheGraph()
+    {
+        WindowScene stage;
+        MainWindow& window = stage.openOn(quick);
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.graphView()->picture().empty());
+        auto trace = std::make_shared<EpisodeTrace>();
+        for (const VertexId v : window.workbench().problem()->graph().topologicalOrder()) {
+            trace->steps.push_back({v, DeviceId{std::size_t{1}}, {v}, {1}, {0, 1, 0, 0}});
+            trace->groups.push_back(v / 2);
+        }
+        auto* policy = window.policyView();
+        policy->setTrace(trace, window.workbench().problem());
+        QVERIFY(!window.graphView()->hasGivenColoring());
+        policy->groupsAction()->trigger();
+        QVERIFY(window.graphView()->hasGivenColoring());
+        policy->groupsAction()->trigger();
+        QVERIFY(!window.graphView()->hasGivenColoring());
+        policy->groupsAction()->trigger();
+        window.workbench().openSession({QStringLiteral("ffnn"), QStringLiteral("4xP100"), {}, quick.placers});
+        QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
+        QTRY_VERIFY(!window.graphView()->hasGivenColoring());
+    }
+
     void steppingThroughAnEpisodeGrowsThePlacement()
     {
         WindowScene stage;

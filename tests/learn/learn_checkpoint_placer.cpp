@@ -96,6 +96,10 @@ private Q_SLOTS:
             << QStringLiteral("giph") << QStringLiteral("stage2_episodes=2 control=true") << false;
         QTest::newRow("wecan") << QStringLiteral("wecan") << stages + QStringLiteral("hidden=8 layers=1")
                                << false;
+        QTest::newRow("hsdag") << QStringLiteral("hsdag") << QStringLiteral("stage2_episodes=2 hidden=8")
+                               << true;
+        QTest::newRow("hsdag, control")
+            << QStringLiteral("hsdag") << QStringLiteral("stage2_episodes=2 hidden=8 control=true") << true;
         QTest::newRow("regal") << QStringLiteral("regal")
                                << QStringLiteral("stage2_episodes=2 evaluations=30 hidden=8 rounds=1")
                                << false;

@@ -131,6 +131,11 @@ private:
         QTest::newRow("giph, returns") << "giph"
                                        << "stage2_episodes=14 steps_per_vertex=1 baseline=returns start=best "
                                           "reward_unit=seconds gradient_clip=1";
+        QTest::newRow("hsdag") << "hsdag"
+                               << "hidden=8 stage2_episodes=14 steps_per_episode=3";
+        QTest::newRow("hsdag, as released")
+            << "hsdag"
+            << "hidden=8 stage2_episodes=14 steps_per_episode=3 reward=as-released merge_rounds=2";
     }
 
 private Q_SLOTS:

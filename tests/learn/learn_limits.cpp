@@ -297,12 +297,12 @@ private Q_SLOTS:
                     QVERIFY(std::abs(record.epsilon - setup.options.number(epsilon) * (1 - share)) < 1e-9);
             }
             QCOMPARE(byStage.size(), imitates ? 2U : 1U);
-            for (const auto& [stage, records] : byStage) { // linear in time, and falling but for GiPH's
+            for (const auto& [stage, records] : byStage) { // linear in time, and falling unless set so
                 const auto rate = [&](std::size_t i) { return heard.records[i].learningRate; };
                 const std::size_t from = records.front();
                 const std::size_t to = records.back();
-                const bool falls =
-                    policy != "giph" || setup.options.number("final_learning_rate") < rate(from);
+                const bool falls = (policy != "giph" && policy != "hsdag") ||
+                                   setup.options.number("final_learning_rate") < rate(from);
                 QVERIFY(rate(from) == 0 || !falls || rate(to) < rate(from));
                 for (std::size_t i : records) {
                     const double share = (times[i] - times[from]) / (times[to] - times[from]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/policy/policy_view.h"
 
+#include "core/graph/graph_builder.h"
 #include "core/placers/learned/move_features.h"
 #include "tests/support/runner.h"
 #include "tests/window/policy_samples.h"
@@ -9,6 +10,7 @@
 #include "widgets/training/policy/decision_table.h"
 #include "widgets/training/policy/feature_page.h"
 #include "widgets/training/policy/other_moves.h"
+#include "widgets/training/policy/policy_groups.h"
 #include "widgets/training/policy/probability_bars.h"
 #include "widgets/training/policy/teacher_page.h"
 #include "widgets/ui/text/format.h"
@@ -26,6 +28,7 @@
 #include <QSlider>
 #include <QTableView>
 #include <QTest>
+#include <set>
 
 namespace policy_view_test {
 
@@ -455,6 +458,42 @@ private slots:
              {m_view->playAction(), m_view->previousAction(), m_view->nextAction(), m_view->firstAction(),
               m_view->lastAction(), m_view->followAction(), m_view->growAction()})
             QVERIFY(menu->actions().contains(action));
+    }
+
+    /// Only a policy with groups has colours for them.
+    void groupsCanBeColoured()
+    {
+        const auto* button = m_view->findChild<QWidget*>(QStringLiteral("colorByGroupsButton"));
+        m_view->setTrace(trace(1), smallProblem());
+        QVERIFY(!m_view->groupsAction()->isEnabled() && !button->isVisible());
+        QVERIFY(m_view->menu()->actions().contains(m_view->groupsAction()));
+        m_view->clear();
+        auto grouped = std::make_shared<EpisodeTrace>(*trace(2));
+        grouped->groups = {0, 1, 1, 0};
+        m_view->setTrace(grouped, smallProblem());
+        QVERIFY(m_view->groupsAction()->isEnabled() && button->isVisible());
+    }
+
+    /// Groups that an edge joins differ; with nine colours, so do the first nine groups.
+    void neighbouringGroupsDiffer()
+    {
+        GraphBuilder builder("chain");
+        std::vector<std::uint32_t> groups;
+        for (std::size_t v = 0; v < 60; ++v) {
+            builder.addVertex({});
+            groups.push_back(static_cast<std::uint32_t>(v / 2));
+            if (v > 0)
+                builder.addEdge(VertexId{v - 1}, VertexId{v});
+        }
+        const GraphPtr graph = builder.build().value();
+        const ColoringPtr coloring = groupColoring(*graph, groups);
+        QCOMPARE(coloring->values.size(), std::size_t{60});
+        QCOMPARE(coloring->categories.size(), 9);
+        QCOMPARE(coloring->graph, std::optional(graph->fingerprint()));
+        for (std::size_t v = 1; v < 60; ++v)
+            QCOMPARE(coloring->values[v] == coloring->values[v - 1], groups[v] == groups[v - 1]);
+        QCOMPARE(std::set<double>(coloring->values.begin(), coloring->values.begin() + 18).size(),
+                 std::size_t{9});
     }
 
     void theTeachersChoiceIsMarked()

@@ -19,6 +19,7 @@ constexpr std::array words{
     QT_TRANSLATE_NOOP("doppler::Choices", "balance"),
     QT_TRANSLATE_NOOP("doppler::Choices", "best"),
     QT_TRANSLATE_NOOP("doppler::Choices", "block"),
+    QT_TRANSLATE_NOOP("doppler::Choices", "corrected"),
     QT_TRANSLATE_NOOP("doppler::Choices", "critical-path"),
     QT_TRANSLATE_NOOP("doppler::Choices", "default"),
     QT_TRANSLATE_NOOP("doppler::Choices", "depth-first"),

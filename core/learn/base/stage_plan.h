@@ -18,4 +18,7 @@ struct StageSettings {
 };
 using StagePlan = std::array<StageSettings, stageCount>; ///< By Stage.
 
+/// The plan of a policy that only learns from simulated runs, by its options. A control learns nothing.
+StagePlan simulationOnly(const Options& options);
+
 } // namespace doppler

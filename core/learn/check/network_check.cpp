@@ -23,6 +23,8 @@ NetworkCheck checkCase(std::string_view policy, const CaseSeeds& seeds)
         checkPlaceto(seeds, found);
     else if (policy == "giph")
         checkGiph(seeds, found);
+    else if (policy == "hsdag")
+        checkHsdag(seeds, found);
     else if (policy == improvePolicyId)
         checkImprove(seeds, found);
     else if (policy == "regal")

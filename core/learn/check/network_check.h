@@ -28,6 +28,7 @@ void checkJoint(const CaseSeeds& seeds, Deviations& found);
 void checkPlaceto(const CaseSeeds& seeds, Deviations& found);
 void checkGiph(const CaseSeeds& seeds, Deviations& found);
 void checkImprove(const CaseSeeds& seeds, Deviations& found);
+void checkHsdag(const CaseSeeds& seeds, Deviations& found);
 void checkRegal(const CaseSeeds& seeds, Deviations& found);
 void checkWecan(const CaseSeeds& seeds, Deviations& found);
 

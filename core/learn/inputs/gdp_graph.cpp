@@ -10,16 +10,12 @@
 
 namespace doppler {
 
-namespace {
-
-std::size_t kindColumn(const std::string& op)
+std::size_t gdpKindColumn(const std::string& op)
 {
     Fingerprint hash;
     hash.add(std::string_view(op));
     return static_cast<std::size_t>(hash.value() % GdpGraph::kindColumns);
 }
-
-} // namespace
 
 GdpGraph::GdpGraph(const Problem& problem)
     : order(problem.graph().topologicalOrder().begin(), problem.graph().topologicalOrder().end()),
@@ -31,7 +27,7 @@ GdpGraph::GdpGraph(const Problem& problem)
     inputs.assign(n * columns, 0.0F);
     std::vector<std::array<double, 3>> sizes(n);
     for (VertexId v : graph.vertices()) {
-        inputs[v * columns + kindColumn(graph.vertex(v).op)] = 1;
+        inputs[v * columns + gdpKindColumn(graph.vertex(v).op)] = 1;
         double bytes = graph.vertex(v).outputBytes;
         for (const Edge& e : graph.outEdges(v))
             bytes = std::max(bytes, graph.tensor(e.tensor).bytes);

@@ -31,4 +31,7 @@ struct GdpGraph {
     [[nodiscard]] bool decides(VertexId v) const { return leader[v] == v; }
 };
 
+/// The column of a kind of operation, below GdpGraph::kindColumns.
+std::size_t gdpKindColumn(const std::string& op);
+
 } // namespace doppler

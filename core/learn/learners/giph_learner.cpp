@@ -16,16 +16,6 @@ namespace doppler {
 
 namespace {
 
-StagePlan giphPlan(const Options& options)
-{
-    StagePlan plan;
-    StageSettings& stage = plan[static_cast<std::size_t>(Stage::Simulation)];
-    stage.episodes = static_cast<std::uint64_t>(options.integer(stageEpisodesOption(Stage::Simulation)));
-    stage.learningRate = options.flag("control") ? 0 : options.number("stage2_learning_rate");
-    stage.finalRate = std::min(stage.learningRate, options.number("final_learning_rate"));
-    return plan;
-}
-
 /// Leaves out what came after the best placement, which the trace then ends with.
 void cutAtBest(const GiphEpisode& episode, EpisodeTrace& trace)
 {
@@ -37,7 +27,7 @@ void cutAtBest(const GiphEpisode& episode, EpisodeTrace& trace)
 } // namespace
 
 GiphLearner::GiphLearner(const LearnerSetup& setup, Checkpoint from)
-    : Learner(setup, giphPlan(setup.options), std::move(from)), start(setup.options.text("start")),
+    : Learner(setup, simulationOnly(setup.options), std::move(from)), start(setup.options.text("start")),
       gamma(setup.options.number("gamma")), clip(setup.options.number("gradient_clip")),
       rewardsAsBaseline(setup.options.text("baseline") == "as-released"),
       relativeRewards(setup.options.text("reward_unit") == "start"), isControl(setup.options.flag("control")),

@@ -21,17 +21,6 @@ namespace {
 constexpr auto rewardsKey = "rewards";
 constexpr std::size_t noLogits = ~std::size_t{0};
 
-StagePlan regalPlan(const Options& options)
-{
-    StagePlan plan;
-    StageSettings& stage = plan[static_cast<std::size_t>(Stage::Simulation)];
-    stage.episodes = static_cast<std::uint64_t>(options.integer("stage2_episodes"));
-    stage.learningRate = options.flag("control") ? 0 : options.number("stage2_learning_rate");
-    stage.finalRate = std::min(options.number("final_learning_rate"), stage.learningRate);
-    stage.entropy = options.number("stage2_entropy");
-    return plan;
-}
-
 double meanOf(std::span<const double> values)
 {
     double sum = 0;
@@ -71,8 +60,8 @@ RegalLearner::Site::Site(const Problem& problem, const NetworkShape& shape, cons
 }
 
 RegalLearner::RegalLearner(const LearnerSetup& setup, Checkpoint from)
-    : Learner(setup, regalPlan(setup.options), std::move(from)), isControl(setup.options.flag("control")),
-      layout(networkShape(setup.options))
+    : Learner(setup, simulationOnly(setup.options), std::move(from)),
+      isControl(setup.options.flag("control")), layout(networkShape(setup.options))
 {
     for (const ProblemPtr& problem : problems)
         sites.push_back(

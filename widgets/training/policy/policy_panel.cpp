@@ -4,6 +4,7 @@
 #include "widgets/shell/dock.h"
 #include "widgets/shell/panel_state.h"
 #include "widgets/shell/window_actions.h"
+#include "widgets/training/policy/policy_groups.h"
 #include "widgets/training/policy/policy_view.h"
 #include "widgets/training/runs/same_graph.h"
 
@@ -26,12 +27,16 @@ PolicyPanel::PolicyPanel(const PanelContext& context)
             [this](VertexId, DeviceId, const std::vector<VertexId>& candidates) {
                 m_context.focus.setCandidates(isOpen() ? candidates : std::vector<VertexId>());
                 showSelection();
+                showGroups();
                 comeWithContent();
             });
     connect(m_policy, &PolicyView::cleared, this, [this] {
         m_context.focus.setCandidates({});
         m_filled = false;
+        showGroups();
     });
+    connect(m_policy->groupsAction(), &QAction::toggled, this, &PolicyPanel::showGroups);
+    connect(&workbench, &Workbench::problemChanged, this, &PolicyPanel::showGroups);
     connect(&context.focus, &Focus::selectionChanged, this, &PolicyPanel::showSelection);
     connect(&workbench, &Workbench::problemChanged, this, &PolicyPanel::showSelection);
     connect(m_policy, &PolicyView::vertexActivated, this, [this, &workbench](VertexId vertex) {
@@ -85,6 +90,19 @@ bool PolicyPanel::isOpen() const
     const ProblemPtr& played = m_policy->playback().episode().problem;
     const ProblemPtr& open = m_context.workbench.problem();
     return played && open && played->graphPtr() == open->graphPtr();
+}
+
+/// Only what changed is reported: other panels colour the graph, too.
+void PolicyPanel::showGroups()
+{
+    const PolicyEpisode& episode = m_policy->playback().episode();
+    const bool shows =
+        m_policy->groupsAction()->isChecked() && isOpen() && hasContent() && !episode.trace->groups.empty();
+    const auto trace = shows ? episode.trace : nullptr;
+    if (trace == m_grouped)
+        return;
+    m_grouped = trace;
+    m_context.focus.setColoring(shows ? groupColoring(episode.problem->graph(), trace->groups) : nullptr);
 }
 
 void PolicyPanel::showSelection()

@@ -7,6 +7,7 @@
 namespace doppler {
 
 class PolicyView;
+struct EpisodeTrace;
 
 /// The policy dock of the window: what an episode chose, and what the other views show of that.
 class PolicyPanel : public Panel {
@@ -27,13 +28,15 @@ private:
     [[nodiscard]] bool isOfShownRun(const PartialPlacement& growing) const;
     void comeWithContent();
     void showGrowth();
+    void showGroups();
     void showSelection();
 
     PanelContext m_context;
     PolicyView* m_policy;
-    quint64 m_run = 0;      ///< The run that was shown last.
-    bool m_showing = false; ///< It sets the partial placement itself.
-    bool m_filled = false;  ///< It showed an episode already.
+    quint64 m_run = 0;                             ///< The run that was shown last.
+    bool m_showing = false;                        ///< It sets the partial placement itself.
+    bool m_filled = false;                         ///< It showed an episode already.
+    std::shared_ptr<const EpisodeTrace> m_grouped; ///< The graph is coloured by its groups; or null.
 };
 
 } // namespace doppler

@@ -104,6 +104,8 @@ void PolicyView::makeActions()
     });
     m_grow->setCheckable(true);
     m_grow->setChecked(true);
+    m_groups = make("colorByGroups", Qt::Key_C, [] {}); // The panel shows them.
+    m_groups->setCheckable(true);
     m_toSelected = make("policyStepOfSelected", Qt::Key_V, [this] {
         if (const auto step = stepOfSelected())
             stepTo(*step);
@@ -128,7 +130,7 @@ void PolicyView::makeMenu()
     connect(m_pageChoices, &QActionGroup::triggered, this,
             [this](const QAction* choice) { showPage(choice->data().toInt()); });
     m_menu->addSeparator();
-    m_menu->addActions({m_follow, m_grow});
+    m_menu->addActions({m_follow, m_grow, m_groups});
 }
 
 void PolicyView::offer(QAction* train)
@@ -269,6 +271,7 @@ void PolicyView::addControls(QBoxLayout* layout)
     for (QAction* action : {m_first, m_previous, m_play, m_next, m_last})
         add(action);
     row->addStretch();
+    m_groupsButton = add(m_groups);
     add(m_grow);
     m_followButton = add(m_follow);
     m_followButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -515,6 +518,8 @@ void PolicyView::updateControls()
     m_follow->setEnabled(any);
     m_follow->setChecked(m_playback.following());
     m_grow->setEnabled(any);
+    m_groups->setEnabled(any && !m_playback.episode().trace->groups.empty());
+    m_groupsButton->setVisible(m_groups->isEnabled());
     const QString shown = playing ? QStringLiteral("pause") : QStringLiteral("play");
     if (m_play->data().toString() != shown) {
         m_play->setData(shown);
@@ -535,6 +540,7 @@ void PolicyView::restyle()
     m_last->setIcon(icon(QStringLiteral("to-end"), palette()));
     m_follow->setIcon(icon(QStringLiteral("follow"), palette()));
     m_grow->setIcon(icon(QStringLiteral("graph"), palette()));
+    m_groups->setIcon(icon(QStringLiteral("layout"), palette()));
     m_play->setIcon(icon(m_play->data().toString(), palette()));
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, tokens(palette()).mutedText);
@@ -565,6 +571,8 @@ void PolicyView::retranslate()
     m_follow->setToolTip(tr("Play the newest episodes of the running training"));
     m_grow->setText(tr("Show steps in the graph"));
     m_grow->setToolTip(tr("While you step through an episode, the graph shows the placement so far"));
+    m_groups->setText(tr("Colour graph by groups"));
+    m_groups->setToolTip(tr("Vertices that the policy placed as one have the same colour in the graph"));
     m_toSelected->setText(tr("Go to step of selected vertex"));
     m_menu->setTitle(tr("&Policy"));
     m_tabs->setAccessibleName(tr("Views of the step"));

@@ -74,6 +74,8 @@ public:
     [[nodiscard]] QAction* followAction() const { return m_follow; } ///< Checkable.
     /// Checkable: whether the graph shows the placement grow while someone steps through it.
     [[nodiscard]] QAction* growAction() const { return m_grow; }
+    /// Checkable: whether the graph is coloured by the groups that the policy placed as one.
+    [[nodiscard]] QAction* groupsAction() const { return m_groups; }
     /// All that can be done with an episode, for the window's menu.
     [[nodiscard]] QMenu* menu() const { return m_menu; }
     /// What a session keeps of it: checkable actions, and controls by their object names.
@@ -156,6 +158,7 @@ private:
     Section m_place;
     QSlider* m_slider;
     QToolButton* m_followButton;
+    QToolButton* m_groupsButton;
     QAction* m_first;
     QAction* m_previous;
     QAction* m_play;
@@ -163,6 +166,7 @@ private:
     QAction* m_last;
     QAction* m_follow;
     QAction* m_grow;
+    QAction* m_groups;
     QAction* m_toSelected;
     QMenu* m_menu;
     QActionGroup* m_pageChoices; ///< By page.

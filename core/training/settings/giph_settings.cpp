@@ -60,7 +60,7 @@ std::vector<OptionSpec> giphOptions()
     };
 }
 
-std::uint64_t simulatedPerEpisode(const Options& options, const Problem& problem)
+std::uint64_t giphEvaluations(const Options& options, const Problem& problem)
 {
     return 1 + extentOf(options, "steps_per_vertex") * placetoVisits(problem).size();
 }
@@ -77,7 +77,7 @@ TrainingPolicy giphPolicy()
               DOPPLER_TEXT("core", "GiPH, control"),
               DOPPLER_TEXT("core", "the settings of the authors' program"),
               {}}},
-            simulatedPerEpisode};
+            giphEvaluations};
 }
 
 } // namespace doppler
