@@ -83,7 +83,7 @@ def main():
     parser.add_argument("--graphs", default="chainmm,layered:vertices=60:seed=3,cholesky:tiles=5")
     parser.add_argument("--devices", default="4xP100")
     parser.add_argument("--candidates", type=int, default=40)
-    parser.add_argument("--search-evaluations", type=int, default=1000)
+    parser.add_argument("--search-evaluations", type=int, default=120)
     parser.add_argument("--draw-evaluations", type=int, default=20)
     parser.add_argument("--networks", default="")
     parser.add_argument("--seed", type=int, default=1)
@@ -94,7 +94,7 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             model = Dialogue(options.doppler, graph, options.devices)
             real = dict(targets(options.doppler, graph, options.devices, folder))
-            direct = {name: min(t.place("critical-path-search", 20 * options.search_evaluations, seed)["makespan"]
+            direct = {name: min(t.place("critical-path-search", 20000, seed)["makespan"]
                                 for seed in (1, 2)) for name, t in real.items()}
             for source, file in sources:
                 found = list(candidates(model, source, file, options))

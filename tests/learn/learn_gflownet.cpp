@@ -292,6 +292,8 @@ private Q_SLOTS:
         for (const int hot : {0, 1}) {
             const auto learner = trained(problem, {{"stage2_episodes", "6400"},
                                                    {"stage2_learning_rate", "0.01"},
+                                                   {"lowest_temperature", "0.01"},
+                                                   {"highest_temperature", "1"},
                                                    {"temperature", hot ? "1" : "0.01"}});
             std::set<Assignment> all;
             for (std::uint64_t seed = 1; seed <= 100; ++seed) {

@@ -134,7 +134,8 @@ private Q_SLOTS:
                 QVERIFY(point.placer != "critical-path-search" && point.placer != "simulated-annealing");
                 placements.insert(point.placement);
             }
-            QVERIFY(placements.size() >= 8);
+            if (method == TuneMethod::Shortlist) // the other six runs are repetitions
+                QCOMPARE(placements.size(), std::size_t{6});
             setup.resume = true;
             QVERIFY(tune(setup).ok());
             setup.proposer = nullptr;
