@@ -89,11 +89,9 @@ ProblemPtr layered()
         .value();
 }
 
-const Settings oneStep{{"steps_per_episode", "1"},
-                       {"hidden", "8"},
-                       {"dropout", "0"},
-                       {"stage2_entropy", "0"},
-                       {"stage2_episodes", "3"}};
+/// The control's probabilities are known.
+const Settings oneStep{{"control", "true"}, {"steps_per_episode", "1"}, {"hidden", "8"},
+                       {"dropout", "0"},    {"stage2_entropy", "0"},    {"stage2_episodes", "3"}};
 
 } // namespace
 
@@ -177,14 +175,12 @@ private Q_SLOTS:
             network.encode(graph.features, {}, false);
             counts.push_back(network.kinds().size());
             QCOMPARE(network.logits().rows, counts.back());
-            for (std::size_t i = 0; i < 4 * counts.back(); ++i)
-                QCOMPARE(network.logits().values[i], 0.0F); // a fresh network prefers no device
         }
         QVERIFY(counts[0] <= graph.level.nodes() / 2 && counts[1] <= counts[0] / 2);
         QCOMPARE(counts[2], std::size_t{1});
     }
 
-    /// The loss of a fresh network's only step: groups * log(devices) over the seconds.
+    /// The loss of the only step: groups * log(devices) over the seconds.
     void releasedRewardIsOneOverTheSeconds()
     {
         Settings set = oneStep;

@@ -42,13 +42,9 @@ NormBlocks HsdagLayout::addNorm(const std::string& name, std::size_t columns)
 std::vector<float> initialParameters(const HsdagLayout& layout, std::uint64_t seed)
 {
     std::vector<float> out = glorotParameters(layout, seed);
-    const auto fill = [&](const ParameterBlock& block, float value) {
-        std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(block.offset), block.size(), value);
-    };
     for (const ParameterBlock& block : layout.blocks)
         if (block.name.ends_with(".gain"))
-            fill(block, 1);
-    fill(layout.head2.weight, 0);
+            std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(block.offset), block.size(), 1.0F);
     return out;
 }
 

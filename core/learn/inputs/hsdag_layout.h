@@ -33,8 +33,8 @@ private:
     NormBlocks addNorm(const std::string& name, std::size_t columns);
 };
 
-/// Glorot's uniform weights, biases of 0, norms that change nothing. The last weights are 0: a fresh network
-/// gives every device of a group the same probability.
+/// Glorot's uniform weights, biases of 0, norms that change nothing. With last weights of 0 all devices would
+/// be alike, and on equal devices no change of one of them would pay.
 std::vector<float> initialParameters(const HsdagLayout& layout, std::uint64_t seed);
 
 } // namespace doppler

@@ -227,23 +227,33 @@ void HsdagLearner::play(std::size_t problem, const Manner& manner, Episode& out)
     }
 }
 
+/// The control's devices are all alike.
+std::vector<float> HsdagLearner::logitsOf(const Site& site) const
+{
+    const ConstMatrix logits = site.network.logits();
+    std::vector<float> out(logits.rows * logits.columns);
+    if (!isControl)
+        std::copy_n(logits.values, out.size(), out.begin());
+    return out;
+}
+
 HsdagLearner::Choice HsdagLearner::choose(std::size_t problem, const Manner& manner) const
 {
     const Site& site = *sites[problem];
-    const ConstMatrix logits = site.network.logits();
+    const std::size_t devices = site.graph.devices;
     Choice out;
     out.groupOf = site.network.groupOf();
-    out.probability.assign(logits.values, logits.values + logits.rows * logits.columns);
+    out.probability = logitsOf(site);
     out.devices.resize(problems[problem]->vertexCount());
-    std::vector<std::vector<VertexId>> members(logits.rows);
+    std::vector<std::vector<VertexId>> members(site.network.kinds().size());
     for (const VertexId v : problems[problem]->graph().topologicalOrder())
         members[out.groupOf[site.graph.nodeOf[v]]].push_back(v);
     std::optional<RoomForGroups> room;
     if (boundsMemory(*problems[problem]))
         room.emplace(*problems[problem]);
-    for (std::size_t g = 0; g < logits.rows; ++g) {
+    for (std::size_t g = 0; g < members.size(); ++g) {
         const auto allowed = site.graph.allowedOf(site.network.kinds()[g]);
-        const auto own = std::span(out.probability).subspan(g * logits.columns, logits.columns);
+        const auto own = std::span(out.probability).subspan(g * devices, devices);
         softmax(own, allowed.data());
         if (!room) {
             out.device.emplace_back(act(manner.rule, own, allowed, *manner.random));
@@ -265,18 +275,19 @@ HsdagLearner::Choice HsdagLearner::choose(std::size_t problem, const Manner& man
 void HsdagLearner::learn(std::size_t problem, const Choice& choice, double weight, Episode& out)
 {
     Site& site = *sites[problem];
-    const ConstMatrix logits = site.network.logits();
-    const double share =
-        isReleased ? 1 : 1 / static_cast<double>(std::max<std::size_t>(logits.rows, 1) * steps);
+    const std::size_t groups = choice.device.size();
+    const std::size_t devices = site.graph.devices;
+    const double share = isReleased ? 1 : 1 / static_cast<double>(std::max<std::size_t>(groups, 1) * steps);
     const double entropyWeight = isReleased ? 0 : stage().entropy * share;
-    std::vector<float> byLogits(logits.rows * logits.columns), target(logits.columns), odds(logits.columns);
+    const std::vector<float> logits = logitsOf(site);
+    std::vector<float> byLogits(logits.size()), target(devices), odds(devices);
     LossSums sums;
-    for (std::size_t g = 0; g < logits.rows; ++g) {
+    for (std::size_t g = 0; g < groups; ++g) {
         std::ranges::fill(target, 0.0F);
         target[choice.device[g]] = static_cast<float>(weight * share);
-        decisionLoss({logits.row(g), logits.columns}, target, site.graph.allowedOf(site.network.kinds()[g]),
-                     static_cast<float>(entropyWeight), odds,
-                     std::span(byLogits).subspan(g * logits.columns, logits.columns), sums);
+        decisionLoss(std::span(logits).subspan(g * devices, devices), target,
+                     site.graph.allowedOf(site.network.kinds()[g]), static_cast<float>(entropyWeight), odds,
+                     std::span(byLogits).subspan(g * devices, devices), sums);
     }
     out.loss += sums.loss;
     out.entropy += sums.entropy / (std::max(sums.decisions, 1.0) * static_cast<double>(steps));

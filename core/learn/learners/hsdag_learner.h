@@ -16,7 +16,7 @@ namespace doppler {
 /// REINFORCE, one step of Adam an episode; the best of all simulated placements is kept. The problems take
 /// turns. Rewards as released: one over the seconds, all steps together, without a baseline; corrected: by
 /// how much a step is faster than the mean of the steps before, each on its own. The control groups by
-/// scores and draws devices from probabilities that are never learned: all devices alike.
+/// scores that are never learned and draws all devices alike.
 class HsdagLearner final : public Learner {
 public:
     HsdagLearner(const LearnerSetup& setup, Checkpoint from);
@@ -62,6 +62,7 @@ private:
     /// Where it is given up, what was played so far is in `out`.
     void play(std::size_t problem, const Manner& manner, Episode& out);
     void drawDropout(const Site& site, const Manner& manner);
+    [[nodiscard]] std::vector<float> logitsOf(const Site& site) const; ///< Of the last encoding.
     [[nodiscard]] Choice choose(std::size_t problem, const Manner& manner) const;
     void learn(std::size_t problem, const Choice& choice, double weight, Episode& out);
     [[nodiscard]] double released(std::size_t problem, const Assignment& devices, double makespan) const;

@@ -48,8 +48,9 @@ void HsdagNetwork::encode(std::span<const float> features, std::span<const float
             g = found.of[g];
         level = &levels.emplace_back(level->merged(found));
     }
-    embedded = tape.relu(tape.layer(tape.relu(tape.layer(x, layout.embed1)), layout.embed2));
-    decided = tape.layer(tape.relu(tape.layer(embedded, layout.head1)), layout.head2);
+    constexpr float leak = 0.1F; // A network whose last layers are ReLUs soon gives zeros for all groups.
+    embedded = tape.layer(tape.relu(tape.layer(x, layout.embed1), leak), layout.embed2);
+    decided = tape.layer(tape.relu(tape.layer(embedded, layout.head1), leak), layout.head2);
     throwIfCancelled();
 }
 

@@ -133,15 +133,15 @@ RowTape::Id RowTape::norm(Id x, const NormBlocks& blocks)
     return out;
 }
 
-RowTape::Id RowTape::relu(Id x)
+RowTape::Id RowTape::relu(Id x, float slope)
 {
     const Id out = make(node(x).rows, node(x).columns);
-    onWayBack(out, [this, x, out] {
+    onWayBack(out, [this, x, out, slope] {
         for (std::size_t i = 0; i < node(x).values.size(); ++i)
-            node(x).derivatives[i] += node(out).values[i] > 0 ? node(out).derivatives[i] : 0;
+            node(x).derivatives[i] += node(out).derivatives[i] * (node(x).values[i] > 0 ? 1 : slope);
     });
     std::ranges::transform(node(x).values, node(out).values.begin(),
-                           [](float value) { return std::max(value, 0.0F); });
+                           [slope](float value) { return value > 0 ? value : slope * value; });
     return out;
 }
 

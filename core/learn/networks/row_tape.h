@@ -34,7 +34,7 @@ public:
     Id constant(std::span<const float> values, std::size_t columns);
     Id layer(Id x, const DenseBlocks& blocks); ///< x W + b.
     Id norm(Id x, const NormBlocks& blocks);
-    Id relu(Id x);
+    Id relu(Id x, float slope = 0); ///< LeakyReLU: `slope` is that below 0.
     Id sum(Id a, Id b);
     Id scaled(Id x, std::span<const float> factors); ///< Element by element; the factors must stay.
     /// Row r is the sum of weight[i] * row source[i] of x over start[r] <= i < start[r + 1]. The matrix of

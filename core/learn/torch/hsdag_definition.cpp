@@ -121,8 +121,8 @@ void HsdagDefinition::Network::encode(at::Tensor x)
             g = found.of[g];
         level = level.merged(found);
     }
-    embedding = layer(layer(x, layout.embed1).relu(), layout.embed2).relu();
-    logits = layer(layer(embedding, layout.head1).relu(), layout.head2);
+    embedding = layer(leakyRelu(layer(x, layout.embed1)), layout.embed2);
+    logits = layer(leakyRelu(layer(embedding, layout.head1)), layout.head2);
 }
 
 HsdagDefinition::HsdagDefinition(const HsdagGraph& graph, const HsdagLayout& layout,
