@@ -3,6 +3,7 @@
 
 #include "core/graph/edge_specs.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace doppler {
@@ -46,7 +47,64 @@ void addHeld(std::span<const HeldValue> values, const ArrivingGraph& from, std::
     }
 }
 
+/// Whether the text matches a pattern in which * stands for any text.
+bool matches(std::string_view pattern, std::string_view text)
+{
+    std::size_t p = 0;
+    std::size_t t = 0;
+    std::size_t star = std::string_view::npos; // the last * so far, and where the text continues behind it
+    std::size_t behind = 0;
+    while (t < text.size()) {
+        if (p < pattern.size() && pattern[p] == '*') {
+            star = p++;
+            behind = t;
+        } else if (p < pattern.size() && pattern[p] == text[t]) {
+            ++p;
+            ++t;
+        } else if (star != std::string_view::npos) {
+            p = star + 1;
+            t = ++behind;
+        } else {
+            return false;
+        }
+    }
+    while (p < pattern.size() && pattern[p] == '*')
+        ++p;
+    return p == pattern.size();
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto begin = text.find_first_not_of(' ');
+    return begin == std::string_view::npos ? std::string_view()
+                                           : text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
 } // namespace
+
+Result<std::vector<bool>> verticesNamed(const DataflowGraph& graph, std::string_view patterns)
+{
+    std::vector<bool> out(graph.vertexCount(), false);
+    while (!patterns.empty()) {
+        const std::size_t comma = std::min(patterns.find(','), patterns.size());
+        const std::string_view pattern = trimmed(patterns.substr(0, comma));
+        patterns.remove_prefix(std::min(comma + 1, patterns.size()));
+        if (pattern.empty())
+            continue;
+        bool any = false;
+        for (const VertexId v : graph.vertices())
+            if (matches(pattern, graph.label(v)))
+                any = out[v] = true;
+        if (!any)
+            return Error{
+                {DOPPLER_TEXT("core", "no vertex of the graph {0} matches \"{1}\"; expected labels of "
+                                      "vertices, in which * stands for any text"),
+                 {graph.name(), pattern}},
+                {},
+                {}};
+    }
+    return out;
+}
 
 Result<MergedGraphs> mergeGraphs(std::span<const ArrivingGraph> graphs, const std::string& name)
 {
@@ -85,6 +143,10 @@ Result<MergedGraphs> mergeGraphs(std::span<const ArrivingGraph> graphs, const st
             result.vertex = VertexId{result.vertex.value + first};
             memory.results.push_back(std::move(result));
         }
+        const auto revealing = verticesNamed(*from.graph, from.unfolds);
+        if (!revealing)
+            return revealing.error();
+        out.revealing.insert(out.revealing.end(), revealing->begin(), revealing->end());
         out.releases.resize(builder.vertexCount(), from.at);
         out.graphOf.resize(builder.vertexCount(), static_cast<std::uint32_t>(i));
     }

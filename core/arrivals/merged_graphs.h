@@ -5,6 +5,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace doppler {
@@ -13,7 +14,8 @@ namespace doppler {
 struct ArrivingGraph {
     std::string name; ///< Different from all others.
     GraphPtr graph;
-    double at = 0; ///< Arrival, in seconds.
+    double at = 0;            ///< Arrival, in seconds.
+    std::string unfolds = {}; ///< Its revealing vertices; see ListedArrival.
 };
 
 /// Several graphs as one without edges between them. The vertices of a graph keep their order; their names
@@ -23,9 +25,15 @@ struct MergedGraphs {
     std::vector<std::uint32_t> begin;   ///< By graph and one more: the first vertex.
     std::vector<double> releases;       ///< By vertex: seconds.
     std::vector<std::uint32_t> graphOf; ///< By vertex.
+    std::vector<bool> revealing;        ///< By vertex; see Unfolding.
 };
 
-/// Merges at least one graph. Refuses more than mostMergedVertices vertices or mostMergedEdges edges.
+/// By vertex, whether its label matches one of the patterns, which are separated by commas and in which *
+/// stands for any text. Nothing matches an empty list. Refuses a pattern that matches no vertex.
+Result<std::vector<bool>> verticesNamed(const DataflowGraph& graph, std::string_view patterns);
+
+/// Merges at least one graph. Refuses patterns that match nothing, more than mostMergedVertices vertices or
+/// mostMergedEdges edges.
 Result<MergedGraphs> mergeGraphs(std::span<const ArrivingGraph> graphs, const std::string& name);
 constexpr std::size_t mostMergedVertices = 5'000'000;
 constexpr std::size_t mostMergedEdges = 20'000'000;

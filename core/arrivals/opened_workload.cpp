@@ -4,8 +4,10 @@
 #include "core/app/open_problem.h"
 #include "core/arrivals/alone_placements.h"
 #include "core/base/random.h"
+#include "core/graph/edge_specs.h"
 #include "core/io/json/json_writing.h"
 #include "core/placers/online/online_placer.h"
+#include "core/sim/arrivals/arriving_run.h"
 
 #include <algorithm>
 #include <cmath>
@@ -105,6 +107,8 @@ public:
         if (!problem)
             return problem.error();
         out.problem = *std::move(problem);
+        if (auto fault = addUnfolding())
+            return *std::move(fault);
         for (const ArrivingGraph& graph : out.graphs) {
             const auto seconds = alone->seconds(graph.graph);
             if (!seconds)
@@ -142,6 +146,44 @@ private:
         return std::nullopt;
     }
 
+    std::optional<Error> addUnfolding()
+    {
+        const DataflowGraph& graph = out.problem->graph();
+        out.unfolding = Unfolding(graph, out.merged.revealing);
+        out.certain = out.problem;
+        if (!out.unfolding.any())
+            return std::nullopt;
+        if (!followsUnfolding(out.document.model))
+            return Error{
+                {DOPPLER_TEXT("core", "graphs that unfold need an order of choice that does not depend "
+                                      "on what is hidden; expected the schedule fifo, given or random"),
+                 {}},
+                {},
+                {}};
+        GraphBuilder builder(graph.name());
+        const std::vector<bool> isCertain = out.unfolding.certainEdges();
+        for (const VertexId v : graph.vertices())
+            builder.addVertex(graph.vertex(v));
+        for (const VertexId v : graph.vertices()) {
+            const TensorId plain = plainTensorOf(graph, v);
+            EdgeId id = graph.firstOutEdge(v);
+            for (const Edge& edge : graph.outEdges(v)) {
+                if (isCertain[id])
+                    builder.addEdge(specOf(graph, edge, plain));
+                id = EdgeId{id + std::size_t{1}};
+            }
+        }
+        builder.setMemory(graph.memory());
+        auto built = builder.build();
+        if (!built)
+            return built.error();
+        auto certain = Problem::create(*std::move(built), devices, out.document.model);
+        if (!certain)
+            return certain.error();
+        out.certain = *std::move(certain);
+        return std::nullopt;
+    }
+
     std::optional<Error> addListed()
     {
         std::set<std::string> given;
@@ -155,7 +197,7 @@ private:
                              {},
                              fmt::format("graphs[{}].name", i)};
             std::string name = listed.name.empty() ? names.next(stemOf(**graph, listed.graph)) : listed.name;
-            out.graphs.push_back({std::move(name), *std::move(graph), listed.at});
+            out.graphs.push_back({std::move(name), *std::move(graph), listed.at, listed.unfolds});
         }
         return std::nullopt;
     }
@@ -196,8 +238,8 @@ private:
             std::size_t drawn = 0;
             while (drawn + 1 < mix.size() && left >= process.mix[drawn].weight)
                 left -= process.mix[drawn++].weight;
-            out.graphs.push_back(
-                {names.next(stemOf(*mix[drawn], process.mix[drawn].graph)), mix[drawn], time});
+            out.graphs.push_back({names.next(stemOf(*mix[drawn], process.mix[drawn].graph)), mix[drawn], time,
+                                  process.mix[drawn].unfolds});
         }
         return std::nullopt;
     }

@@ -6,6 +6,7 @@
 #include "core/catalog/chosen_placer.h"
 #include "core/io/documents/workload_json.h"
 #include "core/problem/problem.h"
+#include "core/sim/arrivals/unfolding.h"
 
 #include <functional>
 #include <stop_token>
@@ -18,7 +19,11 @@ struct OpenedWorkload {
     WorkloadDocument document;
     std::vector<ArrivingGraph> graphs; ///< By arrival, then in the order of the document.
     MergedGraphs merged;
-    ProblemPtr problem; ///< Of the merged graph.
+    ProblemPtr problem;  ///< Of the merged graph.
+    Unfolding unfolding; ///< Of the problem's graph.
+    /// The problem for policies, which must not see what is hidden: only edges whose target is known whenever
+    /// their source is. Equal to `problem` if nothing unfolds.
+    ProblemPtr certain;
     /// By graph: seconds that it takes alone on the devices, without noise, placed by the yardstick.
     std::vector<double> aloneSeconds;
     double load = 0; ///< Of a Poisson process: its rate times the mean of aloneSeconds over the mix.
@@ -35,7 +40,8 @@ struct WorkloadOpening {
 };
 
 /// Opens the graphs and devices of a workload, draws the arrivals, and places every distinct graph alone.
-/// Refuses models that online runs do not follow (followsOnline()), and graphs that take no time. Equal
+/// Refuses models that online runs do not follow (followsOnline()), graphs that take no time, and graphs that
+/// unfold under a rule of choice that sees all of them (followsUnfolding()). Equal
 /// documents give equal workloads. Blocks: for worker threads.
 Result<OpenedWorkload> openWorkload(WorkloadDocument document, const WorkloadOpening& opening = {});
 

@@ -9,9 +9,10 @@
 namespace doppler {
 
 RollingPlacement::RollingPlacement(const OpenedWorkload& of, ChosenPlacer placer, Budget budget,
-                                   std::stop_token stop)
+                                   std::stop_token stop, Placed placed)
     : workload(of), graph(of.problem->graph()), by(std::move(placer)), limit(budget),
-      stopped(std::move(stop)), indexOf(of.problem->vertexCount(), absent)
+      stopped(std::move(stop)), mode(placed), isPlaced(of.problem->vertexCount(), false),
+      indexOf(of.problem->vertexCount(), absent)
 {
     for (const VertexId v : graph.vertices())
         current.devices.push_back(workload.problem->allowedDevices(v).front());
@@ -43,18 +44,20 @@ std::optional<Placement> RollingPlacement::place(double now, std::span<const Tas
             return std::nullopt;
         }
         current.devices[v] = device;
+        isPlaced[v] = true;
     }
     current.order = orderOf(tasks, *rest, *placed);
     return current;
 }
 
-/// Marks the vertices that the placer gets: those that have arrived and not started, and the started ones
+/// Marks the vertices that the placer gets: those that are known and have not started, and the started ones
 /// that still matter to them.
 void RollingPlacement::chooseVertices(double now, std::span<const TaskRun> tasks)
 {
     std::ranges::fill(indexOf, absent);
+    const std::vector<bool> known = workload.unfolding.known(now, workload.merged.releases, tasks);
     for (const VertexId v : graph.vertices()) {
-        if (workload.merged.releases[v] > now)
+        if (!known[v])
             continue;
         if (tasks[v].start == never) {
             indexOf[v] = 0;
@@ -106,6 +109,8 @@ void RollingPlacement::addRestVertices(double now, std::span<const TaskRun> task
             vertex.seconds = {{"*", task.end <= now ? 0 : std::max(expectedEnd - now, 0.0)}};
             vertex.flops.reset();
             vertex.kernel.reset();
+        } else if (mode == Placed::Once && isPlaced[v]) {
+            vertex.allow = {workload.problem->topology().device(current.devices[v]).name};
         }
         builder.addVertex(std::move(vertex));
         rest.vertices.push_back(v);

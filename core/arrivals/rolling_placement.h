@@ -6,14 +6,19 @@
 
 namespace doppler {
 
-/// Places the unstarted vertices of all graphs that have arrived again whenever a graph arrives. The placer
+/// Places the unstarted vertices that are known again whenever a graph arrives or unfolds. The placer
 /// gets a problem of what remains: those vertices, and the started ones whose data or device they wait for,
 /// locked on their devices with the expected remaining time as their duration (0 once they have ended). It
-/// sees expected durations, not the noise of the run, and nothing of graphs that arrive later.
+/// sees expected durations, not the noise of the run, and nothing of what is not known yet. Vertices of a
+/// colocation group become known together.
 class RollingPlacement {
 public:
-    RollingPlacement(const OpenedWorkload& workload, ChosenPlacer placer, Budget budget,
-                     std::stop_token stop);
+    enum class Placed {
+        Again, ///< Unstarted vertices may move.
+        Once,  ///< A vertex stays where it was placed when it became known.
+    };
+    RollingPlacement(const OpenedWorkload& workload, ChosenPlacer placer, Budget budget, std::stop_token stop,
+                     Placed placed = Placed::Again);
 
     /// A placement of all vertices at this time; see Replacement. Nothing if the placer failed: error().
     std::optional<Placement> place(double now, std::span<const TaskRun> tasks);
@@ -43,7 +48,9 @@ private:
     ChosenPlacer by;
     Budget limit;
     std::stop_token stopped;
+    Placed mode;
     Placement current;
+    std::vector<bool> isPlaced;         ///< By vertex.
     std::vector<std::uint32_t> indexOf; ///< By vertex of the merged graph: its vertex of the rest, or absent.
     std::optional<Error> fault;
 };

@@ -50,9 +50,25 @@ Result<Placement> placedAlone(const OpenedWorkload& workload, const WorkloadMeth
     return all;
 }
 
+/// Places at each arrival, and whenever a graph unfolds.
+Decided decideRolling(const OpenedWorkload& workload, RollingPlacement& rolling, const std::stop_token& stop)
+{
+    auto run = runArriving(
+        workload.problem, rolling.first(), workload.merged.releases,
+        [&](double now, std::span<const TaskRun> tasks) { return rolling.place(now, tasks); }, stop,
+        workload.unfolding);
+    if (run)
+        return *std::move(run);
+    return rolling.error() ? *rolling.error() : stoppedEarly();
+}
+
 Decided decideStatic(const OpenedWorkload& workload, const WorkloadMethod& method, const Budget& budget,
                      const std::stop_token& stop)
 {
+    if (workload.unfolding.any()) { // nobody can plan all of it
+        RollingPlacement planning(workload, method.placer, budget, stop, RollingPlacement::Placed::Once);
+        return decideRolling(workload, planning, stop);
+    }
     auto placement = placedAlone(workload, method, budget, stop);
     if (!placement)
         return placement.error();
@@ -68,25 +84,20 @@ Decided decideRolling(const OpenedWorkload& workload, const WorkloadMethod& meth
                       const std::stop_token& stop)
 {
     RollingPlacement rolling(workload, method.placer, budget, stop);
-    if (allAtOnce(workload)) {
+    if (allAtOnce(workload) && !workload.unfolding.any()) {
         std::vector<TaskRun> tasks(workload.problem->vertexCount(), {{}, {}, never, never, never});
         auto placement = rolling.place(0, tasks);
         return placement ? Decided(simulated(workload.problem, *std::move(placement)))
                          : Decided(*rolling.error());
     }
-    auto run = runArriving(
-        workload.problem, rolling.first(), workload.merged.releases,
-        [&](double now, std::span<const TaskRun> tasks) { return rolling.place(now, tasks); }, stop);
-    if (run)
-        return *std::move(run);
-    return rolling.error() ? *rolling.error() : stoppedEarly();
+    return decideRolling(workload, rolling, stop);
 }
 
 Decided decideOnline(const OpenedWorkload& workload, const WorkloadMethod& method,
                      const std::stop_token& stop)
 {
     const auto& placer = dynamic_cast<const OnlinePlacer&>(*method.placer.placer);
-    const auto policy = placer.policy(*workload.problem);
+    const auto policy = placer.policy(*workload.certain);
     auto run = runOnline(workload.problem, *policy, stop,
                          allAtOnce(workload) ? std::span<const double>() : workload.merged.releases);
     if (!run)
@@ -154,7 +165,9 @@ Result<void> checkMethod(const OpenedWorkload& workload, const WorkloadMethod& m
                       {method.placer.title()}},
                      {},
                      {}};
-    if (method.kind == WorkloadMethod::Kind::Rolling && !followsReplacement(workload.problem->model()))
+    const bool places = method.kind == WorkloadMethod::Kind::Rolling ||
+                        (method.kind == WorkloadMethod::Kind::Static && workload.unfolding.any());
+    if (places && !followsReplacement(workload.problem->model()))
         return Error{{DOPPLER_TEXT("core", "placing again during a run needs another order of choice than "
                                            "strict and msr; change --schedule"),
                       {}},

@@ -9,8 +9,10 @@ namespace doppler {
 /// How the vertices of a workload get their devices.
 struct WorkloadMethod {
     enum class Kind {
-        Static,  ///< The placer places each graph as if it were alone.
-        Rolling, ///< At each arrival, the placer places all unstarted vertices again.
+        /// The placer places each graph as if it were alone. If some graph unfolds, it places what has become
+        /// known, and moves nothing later.
+        Static,
+        Rolling, ///< At each arrival, and when a graph unfolds, it places all unstarted vertices again.
         Online,  ///< The policy decides while the graphs run.
     };
     Kind kind = Kind::Static;
@@ -49,8 +51,8 @@ struct WorkloadRun {
 Result<void> checkMethod(const OpenedWorkload& workload, const WorkloadMethod& method);
 
 /// Runs the workload. Placers plan without the noise of the model; the run has it. A workload whose graphs
-/// are all there at time 0 has the runs of the plain simulators. Equal workloads, methods and evaluation
-/// budgets give equal runs, to the bit. Blocks: for worker threads.
+/// are all there and known at time 0 has the runs of the plain simulators. Equal workloads, methods and
+/// evaluation budgets give equal runs, to the bit. Blocks: for worker threads.
 Result<WorkloadRun> runWorkload(const OpenedWorkload& workload, const WorkloadMethod& method,
                                 const Budget& budget = {}, const std::stop_token& stop = {});
 

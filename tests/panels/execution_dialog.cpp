@@ -287,6 +287,36 @@ private slots:
         QVERIFY(scene.dialog()->isVisible());
     }
 
+    /// An online policy decides on the engine; its run has a placement of its own.
+    void aPolicyDecides()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.settled());
+        const RunPtr shown = scene.workbench().run();
+        scene.action()->trigger();
+        auto* decider = scene.part<QComboBox>("decider");
+        QCOMPARE(decider->currentText(), QStringLiteral("Placement of the shown run"));
+        decider->setCurrentIndex(decider->findData(QStringLiteral("online-dmda")));
+        auto* engine = scene.part<QComboBox>("engine");
+        engine->setCurrentIndex(engine->findData(QStringLiteral("ranks"))); // executes placements only
+        QVERIFY(!scene.part<QPushButton>("start")->isEnabled());
+        QVERIFY(scene.part<QPushButton>("measureAgreement")->isEnabled());
+        QVERIFY(scene.part<QLabel>("state")->text().contains(QStringLiteral("threads, local or emulated")));
+        engine->setCurrentIndex(engine->findData(QStringLiteral("threads")));
+        QVERIFY(scene.part<QPushButton>("start")->isEnabled());
+        if (const QByteArray folder = qgetenv("DOPPLER_PICTURES"); !folder.isEmpty())
+            QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(folder) + "/online.png"));
+        scene.setOption("time_scale", "0.02");
+        scene.click("start");
+        QTRY_VERIFY(!scene.dialog());
+        const RunPtr measured = scene.workbench().run();
+        QVERIFY(isMeasured(*measured));
+        QVERIFY(measured->placement.devices != shown->placement.devices); // which uses a single device
+        RunsModel* runs = scene.workbench().runs();
+        QCOMPARE(runs->rowCount(), 2);
+        QCOMPARE(runs->index(1).data().toString(), QStringLiteral("Measured, DMDA"));
+    }
+
     void wrongOptionsCannotBeStarted()
     {
         Scene scene;

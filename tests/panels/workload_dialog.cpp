@@ -86,7 +86,8 @@ private slots:
         WorkloadDialog dialog(QStringLiteral("chainmm"), QStringLiteral("4xP100"), {});
         WorkloadDocument document = twoGraphs();
         document.model.noise = {0.1, 0.2};
-        document.poisson = PoissonArrivals{{}, 0.5, 30, 7, {{"cholesky:tiles=4", 2.5}}};
+        document.poisson = PoissonArrivals{{}, 0.5, 30, 7, {{"cholesky:tiles=4", 2.5, "potrf*"}}};
+        document.graphs[1].unfolds = "*";
         dialog.setWorkload(document);
         const auto kept = dialog.workload();
         QVERIFY2(kept.ok(), kept.ok() ? "" : kept.error().english().c_str());

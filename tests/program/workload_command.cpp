@@ -69,6 +69,20 @@ private Q_SLOTS:
         QCOMPARE(again.out, made.out);
     }
 
+    /// A graph that unfolds: saved with the workload, and never faster to its planner than one that is known.
+    void unfolds()
+    {
+        const QString file = folder.filePath("hidden.workload");
+        const ProgramResult made = workload(
+            "--graphs cholesky --at 0 --devices 4xP100 --unfolds potrf* --placers heft --json -o " + file);
+        QVERIFY2(made.status == 0, made.error);
+        QCOMPARE(workload(file + " --placers heft --json").out, made.out);
+        const ProgramResult known =
+            workload("--graphs cholesky --at 0 --devices 4xP100 --placers heft --json");
+        QVERIFY(QJsonDocument::fromJson(made.out)["runs"][0]["makespan"].toDouble() >
+                QJsonDocument::fromJson(known.out)["runs"][0]["makespan"].toDouble());
+    }
+
     void onlyTheAskedMethods()
     {
         const ProgramResult result =
@@ -106,6 +120,11 @@ private Q_SLOTS:
         QTest::newRow("rolling strictly")
             << "--graphs chainmm --at 0 --devices 2xP100 --schedule strict --rolling heft"
             << "--schedule";
+        QTest::newRow("unfolds nowhere") << "--graphs cholesky --at 0 --devices 2xP100 --unfolds router*"
+                                         << "router*";
+        QTest::newRow("sees what is hidden")
+            << "--graphs cholesky --at 0 --devices 2xP100 --unfolds * --schedule blevel"
+            << "fifo, given or random";
         QTest::newRow("a broken file") << DOPPLER_TEST_DATA "/broken/workload/late.json"
                                        << "graphs[0].at";
     }

@@ -5,6 +5,7 @@
 #include "core/arrivals/opened_workload.h"
 #include "core/arrivals/workload_tables.h"
 #include "core/catalog/builtin_topologies.h"
+#include "core/graph/edge_specs.h"
 #include "core/graph/graph_builder.h"
 #include "core/io/bytes/file.h"
 #include "core/io/documents/devices_json.h"
@@ -236,6 +237,140 @@ private Q_SLOTS:
         QVERIFY(wasted > 0); // rolling re-placement does move vertices whose data was on its way
     }
 
+    /// Graphs that unfold keep the rules, and nothing sets out for readers that are not known.
+    void unfoldingKeepsTheRules()
+    {
+        std::size_t late = 0;
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            Random random(seed);
+            const QTemporaryDir folder;
+            WorkloadDocument document = randomWorkload(random, folder, 1 + random.below(4));
+            for (ListedArrival& graph : document.graphs)
+                graph.unfolds = random.below(3) == 0 ? "*" : random.below(3) == 0 ? "" : "v0, v*1";
+            if (seed % 3 == 0)
+                document.model.noise = {0.3, 0.3};
+            if (seed % 4 == 0)
+                document.model.schedule = ChooseTask::Given;
+            const auto workload = openWorkload(document);
+            if (!workload) // no vertex has such a name, or for the reasons of keepsTheRules()
+                continue;
+            const DataflowGraph& graph = workload->problem->graph();
+            for (const WorkloadMethod& by : allMethods()) {
+                const auto run = runWorkload(*workload, by);
+                QVERIFY2(run.ok(), run.ok() ? "" : run.error().english().c_str());
+                const QString fault = faultOf(*workload, *run);
+                QVERIFY2(fault.isEmpty(),
+                         qPrintable(QString("%1 %2: %3").arg(seed).arg(by.title().c_str(), fault)));
+                QVERIFY(sameTimes(run->schedule, runWorkload(*workload, by)->schedule));
+                std::vector<double> knownAt = workload->merged.releases;
+                for (const VertexId v : graph.topologicalOrder())
+                    for (const EdgeId id : graph.inEdges(v)) {
+                        const VertexId from = graph.edge(id).from;
+                        knownAt[v] = std::max(
+                            {knownAt[v], knownAt[from],
+                             workload->unfolding.reveals(from) ? run->schedule.tasks[from].end : 0.0});
+                    }
+                for (const TransferRun& x : run->schedule.transfers) {
+                    double first = never;
+                    for (const Edge& e : graph.outEdges(x.vertex))
+                        if (e.tensor == x.tensor && run->placement.devices[e.to] == x.to)
+                            first = std::min(first, knownAt[e.to]);
+                    // Rolling may have moved the reader for which it set out.
+                    QVERIFY(first <= x.start || by.kind == WorkloadMethod::Kind::Rolling);
+                    late += first > run->schedule.tasks[x.vertex].end ? 1 : 0;
+                }
+            }
+        }
+        QVERIFY(late > 20);
+    }
+
+    /// Until something becomes known, no method depends on what is hidden.
+    void hiddenVerticesDecideNothing()
+    {
+        std::size_t compared = 0;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            Random random(seed);
+            const QTemporaryDir folder;
+            const WorkloadDocument document = [&] {
+                WorkloadDocument made = randomWorkload(random, folder, 1);
+                made.graphs.front().at = 0;
+                made.graphs.front().unfolds = "v0, v*1";
+                return made;
+            }();
+            const auto one = openWorkload(document);
+            if (!one || !one->unfolding.any() || !one->problem->graph().colocationGroups().empty())
+                continue; // groups become known together
+            // The same graph, whose hidden vertices take seven times as long.
+            const DataflowGraph& graph = *one->graphs.front().graph;
+            const std::vector<TaskRun> nothing(graph.vertexCount(), {{}, {}, never, never, never});
+            const std::vector<bool> known = one->unfolding.known(0, one->merged.releases, nothing);
+            GraphBuilder builder(graph.name());
+            for (const VertexId v : graph.vertices()) {
+                Vertex vertex = graph.vertex(v);
+                if (!known[v]) {
+                    vertex.flops = 7 * vertex.flops.value_or(1);
+                    for (auto& measured : vertex.seconds)
+                        measured.seconds *= 7;
+                }
+                builder.addVertex(std::move(vertex));
+            }
+            addEdgesOf(graph, builder);
+            builder.setMemory(graph.memory());
+            QVERIFY(writeFile(document.graphs.front().graph, writeGraphJson(**builder.build())).ok());
+            const auto other = openWorkload(document);
+            QVERIFY(other.ok());
+            for (const WorkloadMethod& by : allMethods()) {
+                const auto a = runWorkload(*one, by);
+                const auto b = runWorkload(*other, by);
+                QVERIFY(a.ok() && b.ok());
+                double until = never;
+                for (const VertexId v : graph.vertices())
+                    if (one->unfolding.reveals(v))
+                        until = std::min(until, a->schedule.tasks[v].end);
+                for (const VertexId v : graph.vertices()) {
+                    const TaskRun& x = a->schedule.tasks[v];
+                    const TaskRun& y = b->schedule.tasks[v];
+                    if (x.start >= until)
+                        continue;
+                    QVERIFY2(x.device == y.device && x.start == y.start,
+                             qPrintable(QString("%1 %2").arg(seed).arg(by.title().c_str())));
+                    compared += x.start > 0 ? 1 : 0;
+                }
+            }
+        }
+        QVERIFY(compared > 100);
+    }
+
+    /// a reveals b and c behind it; d has nothing to do with it, and e waits for both c and d.
+    void unfoldingByHand()
+    {
+        GraphBuilder builder("hidden");
+        for (const char* name : {"a", "b", "c", "d", "e"}) {
+            Vertex v;
+            v.name = name;
+            v.seconds = {{"*", 1}};
+            builder.addVertex(v);
+        }
+        for (const auto& [from, to] : {std::pair{0u, 1u}, {1u, 2u}, {2u, 4u}, {3u, 4u}})
+            builder.addEdge({from, to, {}, {}, {}});
+        const GraphPtr graph = *builder.build();
+        QCOMPARE(*verticesNamed(*graph, "a"), (std::vector<bool>{true, false, false, false, false}));
+        QCOMPARE(*verticesNamed(*graph, " d,*"), std::vector<bool>(5, true));
+        QVERIFY(verticesNamed(*graph, "a, x*").error().english().find("x*") != std::string::npos);
+        const Unfolding unfolding(*graph, *verticesNamed(*graph, "a"));
+        const std::vector<double> releases(5, 1.0);
+        std::vector<TaskRun> tasks(5, {{}, {}, never, never, never});
+        QCOMPARE(unfolding.known(0, releases, tasks), std::vector<bool>(5, false));
+        QCOMPARE(unfolding.known(1, releases, tasks), (std::vector<bool>{true, false, false, true, false}));
+        tasks[0].start = 1;
+        tasks[0].end = 3;
+        QCOMPARE(unfolding.known(2, releases, tasks), (std::vector<bool>{true, false, false, true, false}));
+        QCOMPARE(unfolding.known(3, releases, tasks), std::vector<bool>(5, true));
+        // By edge (a,b), (b,c), (c,e), (d,e): with d, e is not known.
+        QCOMPARE(unfolding.certainEdges(), (std::vector<bool>{false, true, true, false}));
+        QVERIFY(!Unfolding(*graph, std::vector<bool>(5, false)).any());
+    }
+
     /// A workload of one graph at time 0 is the plain run.
     void oneGraphAtOnceIsThePlainRun()
     {
@@ -346,6 +481,11 @@ private Q_SLOTS:
         document.graphs[0].name = document.graphs[1].name = "a";
         QVERIFY(errorOf(document).find("graphs[1].name") != std::string::npos);
         document = twoProducts({0, 1});
+        document.graphs[0].unfolds = "*";
+        QVERIFY(errorOf(document).empty());
+        document.model.schedule = ChooseTask::BLevel; // of the whole graph
+        QVERIFY(errorOf(document).find("fifo, given or random") != std::string::npos);
+        document = twoProducts({0, 1});
         document.model.schedule = ChooseTask::Strict;
         const auto strict = openWorkload(document);
         QVERIFY(strict.ok());
@@ -360,8 +500,9 @@ private Q_SLOTS:
         WorkloadDocument document = twoProducts({0, 0.25});
         document.name = "both";
         document.graphs[1].name = "late";
+        document.graphs[1].unfolds = "a*, b";
         document.model.noise = {0.1, 0};
-        document.poisson = PoissonArrivals{2.5, {}, 10, 3, {{"ffnn", 2}}};
+        document.poisson = PoissonArrivals{2.5, {}, 10, 3, {{"ffnn", 2, "*"}}};
         const auto read = readWorkloadJson(writeWorkloadJson(document));
         QVERIFY2(read.ok(), read.ok() ? "" : read.error().english().c_str());
         QVERIFY(*read == document);

@@ -57,12 +57,16 @@ WorkloadTable::WorkloadTable(QWidget* parent) : QTableWidget(parent)
 void WorkloadTable::retranslate()
 {
     setAccessibleName(tr("Graphs of the workload"));
-    setHorizontalHeaderLabels({tr("Graph"), tr("Arrival (s)"), tr("Weight")});
+    setHorizontalHeaderLabels({tr("Graph"), tr("Arrival (s)"), tr("Weight"), tr("Unfolds at")});
     horizontalHeaderItem(Graph)->setToolTip(tr("A file, or a built-in family with its settings"));
     horizontalHeaderItem(Arrival)->setToolTip(
         tr("Arrival time; leave it empty to draw arrivals of this graph at random"));
     horizontalHeaderItem(Weight)->setToolTip(
         tr("Probability of a random arrival, in proportion to those of the other graphs"));
+    horizontalHeaderItem(Unfolds)->setToolTip(
+        tr("Labels of vertices, separated by commas; * stands for any text. What is behind such a vertex "
+           "becomes "
+           "known when it ends. Leave it empty if the whole graph is known when it arrives"));
 }
 
 QString WorkloadTable::textAt(int row, Column column) const
@@ -72,7 +76,7 @@ QString WorkloadTable::textAt(int row, Column column) const
 }
 
 void WorkloadTable::addGraph(const QString& graph, const QString& at, const QString& weight,
-                             const QString& name)
+                             const QString& name, const QString& unfolds)
 {
     const int row = rowCount();
     insertRow(row);
@@ -81,6 +85,7 @@ void WorkloadTable::addGraph(const QString& graph, const QString& at, const QStr
     setItem(row, Graph, first);
     setItem(row, Arrival, new QTableWidgetItem(at));
     setItem(row, Weight, new QTableWidgetItem(weight));
+    setItem(row, Unfolds, new QTableWidgetItem(unfolds));
     setCurrentCell(row, Graph);
 }
 
@@ -103,10 +108,12 @@ void WorkloadTable::setWorkload(const WorkloadDocument& workload)
     const auto decoded = [](const std::string& text) { return QFile::decodeName(text.c_str()); };
     setRowCount(0);
     for (const ListedArrival& graph : workload.graphs)
-        addGraph(decoded(graph.graph), numberText(graph.at), {}, QString::fromStdString(graph.name));
+        addGraph(decoded(graph.graph), numberText(graph.at), {}, QString::fromStdString(graph.name),
+                 QString::fromStdString(graph.unfolds));
     if (workload.poisson)
         for (const MixedGraph& graph : workload.poisson->mix)
-            addGraph(decoded(graph.graph), {}, numberText(graph.weight));
+            addGraph(decoded(graph.graph), {}, numberText(graph.weight), {},
+                     QString::fromStdString(graph.unfolds));
 }
 
 Result<void> WorkloadTable::fill(WorkloadDocument& workload) const
@@ -125,11 +132,12 @@ Result<void> WorkloadTable::fill(WorkloadDocument& workload) const
             return notANumber(at, row);
         if (at.isEmpty() && !share)
             return notANumber(weight, row);
+        const std::string unfolds = textAt(row, Unfolds).toStdString();
         if (time)
             workload.graphs.push_back(
-                {graph, *time, item(row, Graph)->data(Qt::UserRole).toString().toStdString()});
+                {graph, *time, item(row, Graph)->data(Qt::UserRole).toString().toStdString(), unfolds});
         else
-            mix.push_back({graph, *share});
+            mix.push_back({graph, *share, unfolds});
     }
     if (mix.empty())
         workload.poisson.reset();

@@ -20,14 +20,15 @@ public:
     /// no time. Returns an error for a text that is not a number, with the row in its message.
     [[nodiscard]] Result<void> fill(WorkloadDocument& workload) const;
     /// Adds a row and selects it.
-    void addGraph(const QString& graph, const QString& at, const QString& weight, const QString& name = {});
+    void addGraph(const QString& graph, const QString& at, const QString& weight, const QString& name = {},
+                  const QString& unfolds = {});
     void removeSelected();
     /// Whether some row has a graph and no arrival time.
     [[nodiscard]] bool hasRandom() const;
     void retranslate();
 
 private:
-    enum Column { Graph, Arrival, Weight, ColumnCount };
+    enum Column { Graph, Arrival, Weight, Unfolds, ColumnCount };
     [[nodiscard]] QString textAt(int row, Column column) const;
 };
 

@@ -7,6 +7,7 @@
 #include "core/exec/kernel_module.h"
 #include "core/exec/registry.h"
 #include "core/exec/this_machine.h"
+#include "core/placers/api/registry.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/options/option_form.h"
@@ -32,7 +33,8 @@ namespace doppler {
 
 ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     : QDialog(parent), m_run(std::move(run)), m_probe(keptProbe()), m_engines(new QComboBox),
-      m_engineLabel(new QLabel), m_summary(new QLabel), m_devicesLabel(new QLabel), m_devices(new QLabel),
+      m_engineLabel(new QLabel), m_summary(new QLabel), m_deciders(new QComboBox),
+      m_decidersLabel(new QLabel), m_devicesLabel(new QLabel), m_devices(new QLabel),
       m_options(new OptionForm), m_repeats(new QSpinBox), m_repeatsLabel(new QLabel),
       m_estimateLabel(new QLabel), m_estimate(new QLabel), m_placements(new QSpinBox),
       m_placementsLabel(new QLabel), m_measureAgreement(new QPushButton), m_scatter(new ChartCanvas),
@@ -67,6 +69,12 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     for (const auto& known : engines())
         m_engines->addItem(QString(), QString::fromStdString(known->info().id));
     m_engineLabel->setBuddy(m_engines);
+    m_deciders->setObjectName(QStringLiteral("decider"));
+    m_deciders->addItem(QString(), QString());
+    for (const auto& placer : placerRegistry().placers())
+        if (placer->info().kind == PlacerKind::Online)
+            m_deciders->addItem(QString(), QString::fromStdString(placer->info().id));
+    m_decidersLabel->setBuddy(m_deciders);
     m_summary->setWordWrap(true);
     m_repeats->setRange(1, 10000);
     m_repeatsLabel->setBuddy(m_repeats);
@@ -75,6 +83,10 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     m_start->setDefault(true);
     m_cancel->setAutoDefault(false);
     connect(m_engines, &QComboBox::currentIndexChanged, this, &ExecutionDialog::chooseEngine);
+    connect(m_deciders, &QComboBox::currentIndexChanged, this, [this] {
+        findFault();
+        refresh();
+    });
     connect(m_options, &OptionForm::changed, this, &ExecutionDialog::refresh);
     connect(m_repeats, &QSpinBox::valueChanged, this, &ExecutionDialog::refresh);
     connect(m_start, &QPushButton::clicked, this, &ExecutionDialog::start);
@@ -96,18 +108,20 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     fields->addWidget(m_engineLabel, 0, 0);
     fields->addWidget(m_engines, 0, 1);
     fields->addWidget(m_summary, 1, 1);
-    fields->addWidget(m_devicesLabel, 2, 0);
-    fields->addWidget(m_devices, 2, 1);
-    fields->addWidget(m_repeatsLabel, 3, 0);
-    fields->addWidget(m_repeats, 3, 1);
-    fields->addWidget(m_estimateLabel, 4, 0, Qt::AlignTop);
-    fields->addWidget(m_estimate, 4, 1);
+    fields->addWidget(m_decidersLabel, 2, 0);
+    fields->addWidget(m_deciders, 2, 1);
+    fields->addWidget(m_devicesLabel, 3, 0);
+    fields->addWidget(m_devices, 3, 1);
+    fields->addWidget(m_repeatsLabel, 4, 0);
+    fields->addWidget(m_repeats, 4, 1);
+    fields->addWidget(m_estimateLabel, 5, 0, Qt::AlignTop);
+    fields->addWidget(m_estimate, 5, 1);
     auto* agreement = new QHBoxLayout;
     agreement->setSpacing(gridUnit);
     agreement->addWidget(m_placements, 1);
     agreement->addWidget(m_measureAgreement);
-    fields->addWidget(m_placementsLabel, 5, 0);
-    fields->addLayout(agreement, 5, 1);
+    fields->addWidget(m_placementsLabel, 6, 0);
+    fields->addLayout(agreement, 6, 1);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(m_cancel);
@@ -135,11 +149,18 @@ void ExecutionDialog::chooseEngine()
 {
     m_options->setSpecs(engine().info().options);
     checkByDefault();
-    m_fault.reset();
-    if (auto supported = engine().supports(*m_run->problem); !supported)
-        m_fault = supported.error();
+    findFault();
     m_summary->setText(translatedText(engine().info().summary));
     refresh();
+}
+
+std::string ExecutionDialog::policy() const { return m_deciders->currentData().toString().toStdString(); }
+
+void ExecutionDialog::findFault()
+{
+    m_fault.reset();
+    if (auto possible = checkExecutable(*m_run->problem, engine(), policy()); !possible)
+        m_fault = possible.error();
 }
 
 /// Outputs are compared unless that takes much memory.
@@ -172,6 +193,7 @@ QString ExecutionDialog::estimateText() const
 void ExecutionDialog::start()
 {
     ExecutionRequest request{{&engine(), m_options->values()}, static_cast<std::size_t>(m_repeats->value())};
+    request.online = policy();
     request.approvals.approve(programOf(request.engine)); // The user typed it here.
     begin();
     m_job.start([run = m_run, request](std::stop_token stop, const auto& report) {
@@ -288,13 +310,15 @@ void ExecutionDialog::fail(const Error& error)
 void ExecutionDialog::refresh()
 {
     const bool running = this->running();
-    for (QWidget* field : {static_cast<QWidget*>(m_engines), static_cast<QWidget*>(m_options),
-                           static_cast<QWidget*>(m_repeats), static_cast<QWidget*>(m_placements)})
+    for (QWidget* field : {static_cast<QWidget*>(m_engines), static_cast<QWidget*>(m_deciders),
+                           static_cast<QWidget*>(m_options), static_cast<QWidget*>(m_repeats),
+                           static_cast<QWidget*>(m_placements)})
         field->setEnabled(!running);
     m_progress->setVisible(running);
     m_estimate->setText(estimateText());
-    for (QPushButton* button : {m_start, m_measureAgreement})
-        button->setEnabled(!running && m_options->valid() && engine().supports(*m_run->problem));
+    const bool canBegin = !running && m_options->valid();
+    m_start->setEnabled(canBegin && checkExecutable(*m_run->problem, engine(), policy()));
+    m_measureAgreement->setEnabled(canBegin && engine().supports(*m_run->problem));
     m_state->setText(m_fault ? translated(*m_fault) : running ? m_wait.leftText() : QString());
     m_state->setVisible(m_fault.has_value() || running);
 }
@@ -308,6 +332,12 @@ void ExecutionDialog::retranslate()
         tr("%n devices", nullptr, static_cast<int>(m_run->problem->deviceCount()))));
     m_estimateLabel->setText(tr("Estimated duration"));
     m_engineLabel->setText(tr("&Engine"));
+    m_decidersLabel->setText(tr("&Decisions"));
+    m_deciders->setToolTip(tr("Execute the placement of the shown run, or let an online policy decide during "
+                              "the execution which task starts where"));
+    m_deciders->setItemText(0, tr("Placement of the shown run"));
+    for (int i = 1; i < m_deciders->count(); ++i)
+        m_deciders->setItemText(i, placerTitle(m_deciders->itemData(i).toString().toStdString()));
     m_repeatsLabel->setText(tr("E&xecutions"));
     m_repeats->setToolTip(tr("If there are several executions, the one with the median makespan is shown"));
     m_placementsLabel->setText(tr("&Placements"));

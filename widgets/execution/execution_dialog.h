@@ -20,9 +20,10 @@ namespace doppler {
 class ChartCanvas;
 class OptionForm;
 
-/// Executes a run's placement on an engine: which one, its options, how often, and how long that will take;
-/// then how far it is and how long the rest takes. It goes when the measured run is there; cancelling while
-/// it executes ends that. Instead, it can execute many placements and show how well the simulator ranks them.
+/// Executes a run's placement on an engine, or its problem while an online policy decides: which engine, its
+/// options, how often, and how long that will take; then how far it is and how long the rest takes. It goes
+/// when the measured run is there; cancelling while it executes ends that. Instead, it can execute many
+/// placements and show how well the simulator ranks them.
 class ExecutionDialog : public QDialog {
     Q_OBJECT
 public:
@@ -48,6 +49,8 @@ protected:
 private:
     [[nodiscard]] const Engine& engine() const;
     void chooseEngine();
+    void findFault();
+    [[nodiscard]] std::string policy() const; ///< The id of the online policy; empty: the placement.
     void start();
     void startAgreement();
     void takeAgreement(const EngineAgreement& agreement);
@@ -70,6 +73,8 @@ private:
     QComboBox* m_engines;
     QLabel* m_engineLabel;
     QLabel* m_summary;
+    QComboBox* m_deciders;
+    QLabel* m_decidersLabel;
     QLabel* m_devicesLabel;
     QLabel* m_devices;
     OptionForm* m_options;

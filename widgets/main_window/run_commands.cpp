@@ -115,7 +115,9 @@ void RunCommands::showExecuted(const Executions& executions, const QString& engi
     Workbench& workbench = m_context.workbench;
     const RunPtr before = workbench.run();
     const RunPtr& run = executions.run;
-    workbench.showMeasured(run, engine.toStdString());
+    workbench.showMeasured(
+        run, engine.toStdString(),
+        executions.online.empty() ? QString() : tr("Measured, %1").arg(placerTitle(executions.online)));
     const quint64 id = workbench.runId();
     std::optional<double> simulated; // of the same placement
     if (before && !isMeasured(*before) && before->problem == run->problem &&

@@ -24,6 +24,7 @@ struct WorkloadArguments {
     std::optional<double> load;
     std::uint64_t count = 50;
     std::uint64_t arrivalSeed = 1;
+    std::string unfolds;
     ProblemArguments problem;
     std::vector<std::string> policies;
     std::vector<std::string> placers;
@@ -63,7 +64,7 @@ Result<WorkloadDocument> documentOf(const WorkloadArguments& arguments)
         process.count = arguments.count;
         process.seed = arguments.arrivalSeed;
         for (const std::string& graph : arguments.graphs)
-            process.mix.push_back({graph, 1});
+            process.mix.push_back({graph, 1, arguments.unfolds});
         document.poisson = std::move(process);
         return document;
     }
@@ -73,7 +74,7 @@ Result<WorkloadDocument> documentOf(const WorkloadArguments& arguments)
                                   "--graphs has graphs, or --load or --rate for random arrivals"),
              {std::to_string(arguments.graphs.size()), std::to_string(arguments.times.size())}});
     for (std::size_t i = 0; i < arguments.graphs.size(); ++i)
-        document.graphs.push_back({arguments.graphs[i], arguments.times[i], {}});
+        document.graphs.push_back({arguments.graphs[i], arguments.times[i], {}, arguments.unfolds});
     return document;
 }
 
@@ -191,6 +192,10 @@ void declareArrivals(CLI::App& app, WorkloadArguments& arguments)
     app.add_option("--arrival-seed", arguments.arrivalSeed, "Random seed of the arrivals")
         ->check(anyCount())
         ->capture_default_str();
+    app.add_option("--unfolds", arguments.unfolds,
+                   "Vertices at which the graphs unfold: what is behind such a vertex becomes known when it "
+                   "ends. Labels, separated by commas; * stands for any text")
+        ->needs(graphs);
     arguments.problem.declare(app);
     for (const char* other : {"--lock", "--import", "--device-count", "--efficiency"})
         app.remove_option(app.get_option(other));

@@ -32,14 +32,14 @@ enum WorkloadKey {
     PoissonKey
 };
 
-constexpr std::array<std::string_view, 3> listedKeys{"graph", "at", "name"};
-enum ListedKey { ListedGraph, ListedAt, ListedName };
+constexpr std::array<std::string_view, 4> listedKeys{"graph", "at", "name", "unfolds"};
+enum ListedKey { ListedGraph, ListedAt, ListedName, ListedUnfolds };
 
 constexpr std::array<std::string_view, 5> poissonKeys{"rate", "load", "count", "seed", "mix"};
 enum ProcessKey { Rate, Load, Count, ProcessSeed, Mix };
 
-constexpr std::array<std::string_view, 2> mixKeys{"graph", "weight"};
-enum MixKey { MixGraph, Weight };
+constexpr std::array<std::string_view, 3> mixKeys{"graph", "weight", "unfolds"};
+enum MixKey { MixGraph, Weight, MixUnfolds };
 
 Error workloadFault(std::string place, Message message) { return {std::move(message), {}, std::move(place)}; }
 
@@ -136,7 +136,9 @@ private:
                 if (key == ListedAt)
                     in.readQuantity(graph.at);
                 else
-                    in.readText(key == ListedGraph ? graph.graph : graph.name);
+                    in.readText(key == ListedGraph  ? graph.graph
+                                : key == ListedName ? graph.name
+                                                    : graph.unfolds);
             });
             out.graphs.push_back(std::move(graph));
         }
@@ -172,10 +174,10 @@ private:
         while (in.nextElement() && !isFull(mix.size())) {
             MixedGraph graph;
             in.readObject(mixKeys, {MixGraph}, [&](std::size_t key) {
-                if (key == MixGraph)
-                    in.readText(graph.graph);
-                else
+                if (key == Weight)
                     in.readPositive(graph.weight);
+                else
+                    in.readText(key == MixGraph ? graph.graph : graph.unfolds);
             });
             mix.push_back(std::move(graph));
         }
@@ -272,6 +274,8 @@ std::string writeWorkloadJson(const WorkloadDocument& workload)
                            jsonNumber(graph.at));
         if (!graph.name.empty())
             out += ", \"name\": " + jsonText(graph.name);
+        if (!graph.unfolds.empty())
+            out += ", \"unfolds\": " + jsonText(graph.unfolds);
         out += '}';
         separator = ",\n  ";
     }
@@ -286,8 +290,11 @@ std::string writeWorkloadJson(const WorkloadDocument& workload)
         out += fmt::format("\"count\": {}, \"seed\": {}", process->count, jsonCount(process->seed));
         separator = ", \"mix\": [\n  ";
         for (const MixedGraph& graph : process->mix) {
-            out += fmt::format("{}{{\"graph\": {}, \"weight\": {}}}", separator, jsonText(graph.graph),
+            out += fmt::format("{}{{\"graph\": {}, \"weight\": {}", separator, jsonText(graph.graph),
                                jsonNumber(graph.weight));
+            if (!graph.unfolds.empty())
+                out += ", \"unfolds\": " + jsonText(graph.unfolds);
+            out += '}';
             separator = ",\n  ";
         }
         out += "]}";

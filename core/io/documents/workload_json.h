@@ -22,13 +22,17 @@ struct ListedArrival {
     std::string graph; ///< A file, or a built-in family with its settings.
     double at = 0;     ///< Seconds.
     std::string name;  ///< Name in results; empty: the graph's name with a number.
+    /// Revealing vertices: patterns of labels, separated by commas, in which * stands for any text. What is
+    /// behind such a vertex becomes known when it ends. Empty: the whole graph is known when it arrives.
+    std::string unfolds = {};
     [[nodiscard]] bool operator==(const ListedArrival&) const = default;
 };
 
 /// A graph from which a Poisson process draws.
 struct MixedGraph {
     std::string graph;
-    double weight = 1; ///< Above 0; probabilities are proportional to it.
+    double weight = 1;        ///< Above 0; probabilities are proportional to it.
+    std::string unfolds = {}; ///< As for ListedArrival.
     [[nodiscard]] bool operator==(const MixedGraph&) const = default;
 };
 

@@ -17,8 +17,8 @@ namespace {
 class ArrivingLoop final : private GeneralState {
 public:
     ArrivingLoop(const ProblemPtr& p, Placement placement, std::span<const double> times,
-                 const Replacement& by)
-        : GeneralState(p), current(std::move(placement)), releases(times), replace(by)
+                 const Replacement& by, const Unfolding& u)
+        : GeneralState(p), current(std::move(placement)), releases(times), replace(by), unfolding(u)
     {
         for (VertexId v : graph.vertices())
             if (graph.inEdges(v).empty() && releases[v] > 0)
@@ -44,6 +44,8 @@ private:
     {
         for (VertexId v : graph.vertices())
             tasks[v] = {v, current.devices[v], never, never, never};
+        if (unfolding.any())
+            known = unfolding.known(0, releases, tasks);
         if (replace && anyAtOnce) {
             auto placed = replace(0, tasks);
             if (!placed)
@@ -70,13 +72,15 @@ private:
         now = events.empty() ? never : events.front().time;
         if (nextPending < pending.size())
             now = std::min(now, releases[pending[nextPending]]);
+        bool arrivals = false; // or something becomes known
         while (!events.empty() && events.front().time == now)
-            takeInOne();
-        bool arrivals = false;
+            arrivals |= takeInOne();
         for (; nextPending < pending.size() && releases[pending[nextPending]] == now; ++nextPending) {
             inputArrived(pending[nextPending]);
             arrivals = true;
         }
+        if (arrivals && unfolding.any())
+            known = unfolding.known(now, releases, tasks);
         if (arrivals && replace) {
             auto placed = replace(now, tasks);
             if (!placed)
@@ -87,7 +91,8 @@ private:
         return true;
     }
 
-    void takeInOne()
+    /// Returns whether something may become known.
+    bool takeInOne()
     {
         std::pop_heap(events.begin(), events.end(),
                       [](const Event& a, const Event& b) { return a.time > b.time; });
@@ -96,9 +101,39 @@ private:
         if (event.kind == EventKind::TransferEnd && event.index >= plan.transfers().size()) {
             arrived[event.index] = 1; // nobody waits for it under the present placement
             releaseChannels(event.index);
+        } else if (event.kind == EventKind::TaskEnd && unfolding.any()) {
+            unfoldingTaskEnded(VertexId{event.index});
+            return unfolding.reveals(VertexId{event.index});
         } else {
             takeIn(event);
         }
+        return false;
+    }
+
+    /// As taskEnded(), but what has no known reader does not set out.
+    void unfoldingTaskEnded(VertexId v)
+    {
+        --remaining;
+        releaseSlot(at[v]);
+        EdgeId id = graph.firstOutEdge(v);
+        for (const Edge& e : graph.outEdges(v)) {
+            if (const std::uint32_t x = plan.of(id); x == TransferPlan::none)
+                inputArrived(e.to);
+            else if (plan.transfers()[x].firstEdge == id && hasKnownReader(x))
+                transferReady(x);
+            id = EdgeId{id + std::size_t{1}};
+        }
+    }
+
+    [[nodiscard]] bool hasKnownReader(std::uint32_t transfer) const
+    {
+        if (!unfolding.any())
+            return true;
+        for (std::uint32_t e = plan.transfers()[transfer].firstEdge; e != TransferPlan::none;
+             e = plan.next(EdgeId{e}))
+            if (known[graph.edge(EdgeId{e}).to])
+                return true;
+        return false;
     }
 
     [[nodiscard]] bool ended(VertexId v) const { return tasks[v].start != never && tasks[v].end <= now; }
@@ -115,7 +150,7 @@ private:
             if (tasks[v].start == never)
                 waitAgain(v, before[v] != at[v]);
         for (std::uint32_t x = 0; x < plan.transfers().size(); ++x)
-            if (transfers[x].start == never && ended(transfers[x].vertex)) {
+            if (transfers[x].start == never && ended(transfers[x].vertex) && hasKnownReader(x)) {
                 if (transfers[x].ready == never)
                     transfers[x].ready = now;
                 offerTransfer(x);
@@ -190,6 +225,8 @@ private:
     Placement current;
     std::span<const double> releases;
     const Replacement& replace;
+    const Unfolding& unfolding;
+    std::vector<bool> known;       ///< By vertex; empty: all that has arrived.
     std::vector<VertexId> pending; ///< Sources that arrive later, by release time.
     std::size_t nextPending = 0;
     bool anyAtOnce = false; ///< Whether something is there at time 0.
@@ -206,9 +243,15 @@ bool followsReplacement(const ModelOptions& model)
 
 std::optional<ArrivingRun> runArriving(const ProblemPtr& problem, Placement placement,
                                        std::span<const double> releases, const Replacement& replace,
-                                       const std::stop_token& stop)
+                                       const std::stop_token& stop, const Unfolding& unfolding)
 {
-    return ArrivingLoop(problem, std::move(placement), releases, replace).run(stop);
+    return ArrivingLoop(problem, std::move(placement), releases, replace, unfolding).run(stop);
+}
+
+bool followsUnfolding(const ModelOptions& model)
+{
+    return model.schedule == ChooseTask::Fifo || model.schedule == ChooseTask::Given ||
+           model.schedule == ChooseTask::Random;
 }
 
 } // namespace doppler
