@@ -99,25 +99,41 @@ private:
     QTemporaryDir folder;
 
 private Q_SLOTS:
+    void reachesWhatOneProcessReaches_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("episodes");
+        QTest::newRow("doppler") << training({"--stages", "I=23,II=45"}) << 68;
+        QTest::newRow("gflownet") << QStringList{"train",     "layered:vertices=40:seed=3",
+                                                 "--devices", "4xP100",
+                                                 "--policy",  "gflownet",
+                                                 "--set",     "episodes_per_update=8",
+                                                 "--set",     "hidden=16",
+                                                 "--set",     "rounds=2",
+                                                 "--stages",  "II=41"}
+                                  << 41;
+    }
     /// Two and four processes build the episodes of one, the last update of a stage included, which has fewer
     /// episodes than there are processes.
     void reachesWhatOneProcessReaches()
     {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, episodes);
         QList<double> alone;
         for (int count : {1, 2, 4}) {
-            const QString log = folder.filePath(QStringLiteral("log%1").arg(count));
-            const Processes all =
-                start(count, training({"--stages", "I=23,II=45", "--json", "--json-log", log}));
+            const QString log =
+                folder.filePath(QStringLiteral("log%1%2").arg(QTest::currentDataTag()).arg(count));
+            const Processes all = start(count, arguments + QStringList{"--json", "--json-log", log});
             for (const auto& process : all) {
                 QVERIFY(process->waitForFinished(patience));
                 QVERIFY2(process->exitCode() == 0, process->readAllStandardError().constData());
             }
             const QJsonDocument said = QJsonDocument::fromJson(all[0]->readAllStandardOutput());
-            QCOMPARE(said["episodes"].toInt(), 68);
+            QCOMPARE(said["episodes"].toInt(), episodes);
             for (std::size_t rank = 1; rank < all.size(); ++rank)
                 QVERIFY(all[rank]->readAllStandardOutput().isEmpty()); // rank 0 speaks for all
             const QList<double> curve = makespans(log);
-            QCOMPARE(curve.size(), 68);
+            QCOMPARE(curve.size(), episodes);
             if (count == 1)
                 alone = curve;
             QCOMPARE(curve, alone);
