@@ -293,7 +293,7 @@ private Q_SLOTS:
         QTest::newRow("gdp, ppo") << "gdp"
                                   << "hidden=16 stage2_episodes=400" << 0.95;
         QTest::newRow("wecan") << "wecan"
-                               << "hidden=16 layers=1 stage2_episodes=1600"
+                               << "hidden=16 layers=1 stage2_episodes=1600 stage2_learning_rate=3e-3"
                                << 0.99; // its control is near the best
         QTest::newRow("gflownet") << "gflownet"
                                   << "hidden=16 rounds=2 stage2_episodes=1600 episodes_per_update=8" << 0.95;

@@ -50,7 +50,7 @@ TrainingPolicy wecanPolicy()
     for (const char* name : {"stage1_epsilon", "stage2_epsilon", "stage3_epsilon"})
         standard(name, 0.0);
     for (const char* name : {"stage2_learning_rate", "stage3_learning_rate"})
-        standard(name, 3e-3);
+        standard(name, 1e-3);
     standard("exploration", std::string("softmax"));
     standard("episodes_per_update", std::int64_t{16});
     standard("baseline_window", std::int64_t{64});
