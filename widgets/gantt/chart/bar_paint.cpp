@@ -109,7 +109,8 @@ BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed)
 
 BarPaint graphPaint(DeviceId color, const Tokens& colors, bool dimmed)
 {
-    constexpr double least = 4.5;
+    // So light that dark letters are readable on it: then nothing makes it darker again.
+    const double least = 1.2 * leastTextContrast(colors);
     const QColor own = deviceColor(color);
     return paintOf(colors.highContrast ? clearOf(colors.canvas, own, least) : own, color, colors, dimmed);
 }
