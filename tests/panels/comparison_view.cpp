@@ -2,15 +2,18 @@
 #include "widgets/comparison/comparison_view.h"
 
 #include "core/catalog/builtin_topologies.h"
+#include "core/compare/comparison_report.h"
 #include "core/placers/adapters/external.h"
 #include "core/placers/api/registry.h"
 #include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload.h"
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
+#include "widgets/command_line/command_line.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_state.h"
 #include "widgets/comparison/placer_settings.h"
+#include "widgets/comparison/saved_request.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/options/option_form.h"
@@ -151,6 +154,36 @@ private slots:
         QCOMPARE(table.rows[1][SummaryModel::Mean].toDouble(), mean);
         QCOMPARE(table.rows[1][SummaryModel::Best].toDouble(), model.bestRow(1)->makespan);
         QCOMPARE(table.rows[1][SummaryModel::Wins].toInt(), 3);
+    }
+
+    void aSuiteBringsItsRows()
+    {
+        ComparisonView view;
+        StudyRequest wanted = smallRequest(1);
+        wanted.suite = {"field", true};
+        wanted.placers = {QStringLiteral("heft")};
+        view.setRequest(wanted);
+        QCOMPARE(view.request().suite, wanted.suite);
+        QCOMPARE(view.request().graphs, wanted.graphs); // which the suite replaces
+        const QJsonObject state = comparisonState(view);
+        ComparisonView other;
+        setComparisonState(other, state);
+        QCOMPARE(other.request().suite, wanted.suite);
+        const std::size_t rows = view.request().cells();
+        QVERIFY(rows > 8);
+        QVERIFY(QString::fromStdString(comparisonCommand(view.request()).value())
+                    .startsWith(QStringLiteral("doppler compare --suite field --quick --placers heft")));
+        view.start();
+        QTRY_COMPARE_WITH_TIMEOUT(view.summaries()->rows().size(), rows, 60000);
+        QTRY_VERIFY(!view.running());
+        const StudyPtr study = view.summaries()->study();
+        QCOMPARE(study->setup.graphTitle(0), std::string("chainmm-released"));
+        QCOMPARE(study->graphSources.size(), rows);
+        const std::string html = comparisonAsHtml(withPlacerTexts(study->setup), view.summaries()->rows());
+        QVERIFY(html.find("Yao et al., arXiv 2505.23131, table 2") != std::string::npos);
+        JournalHead head = headOf(view.request());
+        head.suite.rows = {"lu"}; // as from a file of the command line
+        QCOMPARE(requestOf(head, smallRequest()).suite.rows, std::vector<std::string>{"lu"});
     }
 
     void failuresAreTold()

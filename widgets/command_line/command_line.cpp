@@ -92,6 +92,15 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
+void addSuite(CommandText& command, const SuiteChoice& suite)
+{
+    command.add("--suite", suite.name);
+    if (suite.quick)
+        command.add("--quick");
+    if (!suite.rows.empty())
+        command.add("--rows", joined(suite.rows));
+}
+
 /// The command as far as what the run ran on.
 Result<CommandText> commandOn(const std::string& program, const RunEntry& entry)
 {
@@ -394,18 +403,23 @@ Result<std::string> comparisonCommand(const StudyRequest& request)
         return out;
     };
     CommandText command("doppler compare");
-    for (const std::string& graph : words(request.graphs, graphWord))
-        command.add(graph);
-    command.add("--devices", joined(words(request.topologies, devicesWord)));
-    if (auto added = addModel(command, request.model); !added)
-        return added.error();
+    const bool ofSuite = !request.suite.name.empty();
+    if (ofSuite) {
+        addSuite(command, request.suite);
+    } else {
+        for (const std::string& graph : words(request.graphs, graphWord))
+            command.add(graph);
+        command.add("--devices", joined(words(request.topologies, devicesWord)));
+        if (auto added = addModel(command, request.model); !added)
+            return added.error();
+    }
     command.add("--placers",
                 joined(words(request.placers, [](const QString& placer) { return placer.toStdString(); })));
     for (const std::string& setting : request.settings)
         command.add("--set", setting);
     for (const std::string& option : request.imports)
         command.add("--import", option);
-    if (!request.locks.isEmpty())
+    if (!request.locks.isEmpty() && !ofSuite)
         command.add("--lock", QFile::encodeName(request.locks).toStdString());
     command.add("--seeds", std::to_string(request.seeds));
     addSeed(command, request.firstSeed);

@@ -3,6 +3,7 @@
 
 #include "core/compare/comparison_record.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/comparison/suite_entry.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -65,6 +66,8 @@ QJsonObject comparisonState(const ComparisonView& view)
     object[QLatin1String("placers")] = jsonTexts(request.placers);
     object[QLatin1String("graphs")] = jsonTexts(request.graphs);
     object[QLatin1String("devices")] = jsonTexts(request.topologies);
+    if (!request.suite.name.empty())
+        object[QLatin1String("suite")] = suiteId(request.suite);
     object[QLatin1String("seeds")] = static_cast<qint64>(request.seeds);
     if (request.budget.evaluations)
         object[QLatin1String("evaluations")] = static_cast<qint64>(*request.budget.evaluations);
@@ -87,6 +90,7 @@ void setComparisonState(ComparisonView& view, const QJsonObject& object)
     request.placers = textsIn(object[QLatin1String("placers")]);
     request.graphs = textsIn(object[QLatin1String("graphs")]);
     request.topologies = textsIn(object[QLatin1String("devices")]);
+    request.suite = suiteOfId(object[QLatin1String("suite")].toString()).value_or(SuiteChoice());
     request.seeds = static_cast<std::size_t>(std::max(1, object[QLatin1String("seeds")].toInt(1)));
     request.budget = {};
     if (const QJsonValue count = object[QLatin1String("evaluations")]; count.isDouble())

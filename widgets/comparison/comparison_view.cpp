@@ -7,6 +7,7 @@
 #include "widgets/comparison/chart_page.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/result_filter.h"
+#include "widgets/comparison/suite_entry.h"
 #include "widgets/ui/controls/elided_combo_box.h"
 #include "widgets/ui/controls/elided_label.h"
 #include "widgets/ui/controls/empty_state.h"
@@ -352,6 +353,8 @@ void ComparisonView::fillLists()
     namePlacers();
     for (const std::string& family : workloadIds())
         m_lists[Graphs]->set(QString::fromStdString(family), QString::fromStdString(family));
+    for (const SuiteChoice& suite : offeredSuites())
+        m_lists[Graphs]->set(suiteId(suite), suiteTitle(suite), suiteTip(suite));
     for (const std::string& name : builtinTopologyNames())
         m_lists[Topologies]->set(QString::fromStdString(name), QString::fromStdString(name));
     if (m_lists[Placers]->checked().empty())
@@ -380,7 +383,11 @@ StudyRequest ComparisonView::request() const
 {
     StudyRequest request;
     request.placers = m_lists[Placers]->checked();
-    request.graphs = m_lists[Graphs]->checked();
+    for (const QString& id : m_lists[Graphs]->checked())
+        if (const auto suite = suiteOfId(id))
+            request.suite = *suite;
+        else
+            request.graphs.push_back(id);
     request.topologies = m_lists[Topologies]->checked();
     request.seeds = static_cast<std::size_t>(m_seeds->value());
     if (m_budgetKind->currentIndex() == EvaluationBudget)

@@ -5,6 +5,7 @@
 #include "core/placers/api/registry.h"
 #include "widgets/comparison/check_list.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/comparison/suite_entry.h"
 #include "widgets/options/options_dialog.h"
 #include "widgets/topology/devices_by_name.h"
 #include "widgets/ui/text/devices_text.h"
@@ -188,6 +189,8 @@ void ComparisonView::setRequest(const StudyRequest& request)
                 m_lists[list]->set(id, QFileInfo(id).fileName(), id);
         tick(list, *wanted);
     }
+    if (!request.suite.name.empty())
+        m_lists[Graphs]->setChecked(suiteId(request.suite), true);
     m_settings.take(request.settings, m_lists[Placers]->ids());
     namePlacers();
     m_seeds->setValue(static_cast<int>(std::min<std::size_t>(request.seeds, INT_MAX)));

@@ -9,6 +9,7 @@
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/report_language.h"
 #include "widgets/comparison/saved_request.h"
+#include "widgets/comparison/suite_entry.h"
 #include "widgets/shell/picture_export.h"
 #include "widgets/shell/save_file.h"
 
@@ -129,6 +130,9 @@ void ComparisonView::showAsked(const JournalHead& head)
     tick(Placers, head.placers);
     tick(Graphs, head.graphs);
     tick(Topologies, head.devices);
+    for (const SuiteChoice& suite : offeredSuites()) // of some rows alone: that of all is ticked
+        m_lists[Graphs]->setChecked(suiteId(suite),
+                                    suite.name == head.suite.name && suite.quick == head.suite.quick);
     m_settings.take(head.settings, m_lists[Placers]->checked());
     namePlacers();
     if (isOfOpen(true)) // What is locked now may differ from what was then.

@@ -42,6 +42,7 @@ JournalHead headOf(const StudyRequest& request)
     head.deviceCount = request.deviceCount;
     head.efficiency = request.efficiency;
     head.locks = pathText(request.locks);
+    head.suite = request.suite;
     return head;
 }
 
@@ -61,6 +62,7 @@ StudyRequest requestOf(const JournalHead& head, StudyRequest otherwise)
     request.efficiency = head.efficiency;
     request.locks = decodedName(head.locks);
     request.openLocks.reset();
+    request.suite = head.suite;
     return request;
 }
 

@@ -5,6 +5,7 @@
 #include "core/catalog/chosen_placer.h"
 #include "core/io/graphs/import_options.h"
 #include "core/io/placements/lock_file.h"
+#include "core/suite/suite.h"
 #include "core/workloads/api/workload_source.h"
 #include "widgets/runs/run_entry.h"
 #include "widgets/workbench/loading.h"
@@ -27,7 +28,41 @@ Result<GraphPtr> graphOf(const QString& name, const StudyRequest& request, const
     return options ? openGraph(path, *options, watch) : Result<GraphPtr>(options.error());
 }
 
+void setSeeds(const StudyRequest& request, ComparisonSetup& setup)
+{
+    for (std::size_t i = 0; i < request.seeds; ++i)
+        setup.seeds.push_back(request.firstSeed + i);
+    setup.threads = request.threads;
+}
+
+/// The rows of a suite, which bring their graphs, devices and models.
+Result<StudyPtr> prepareSuite(const StudyRequest& request, std::shared_ptr<Study> study)
+{
+    if (auto used = useSuite(request.suite, request.budget, study->setup); !used)
+        return used.error();
+    const auto rows = suiteRows(request.suite);
+    if (!rows)
+        return rows.error();
+    for (const SuiteRow& row : *rows) {
+        study->graphSources.push_back(QString::fromStdString(row.graph));
+        study->topologySources.push_back(QString::fromStdString(row.devices));
+    }
+    study->open = study->setup.problems;
+    study->locks.resize(study->open.size());
+    setSeeds(request, study->setup);
+    return StudyPtr(std::move(study));
+}
+
 } // namespace
+
+std::size_t StudyRequest::cells() const
+{
+    const std::size_t runs = placers.size() * seeds;
+    if (suite.name.empty())
+        return runs * graphs.size() * topologies.size();
+    const auto rows = suiteRows(suite);
+    return rows ? runs * rows->size() : 0;
+}
 
 GivenOptions changedSettings(const ChosenPlacer& chosen)
 {
@@ -50,6 +85,8 @@ ComparisonSetup withPlacerTexts(const ComparisonSetup& setup)
     named.placers = setup.placers;
     named.seeds = setup.seeds;
     named.budget = setup.budget;
+    named.budgets = setup.budgets;
+    named.published = setup.published;
     for (ChosenPlacer& chosen : named.placers)
         chosen.label = placerText(chosen).toStdString();
     return named;
@@ -76,6 +113,8 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
     if (!chosen)
         return chosen.error();
     study->setup.placers = *std::move(chosen);
+    if (!request.suite.name.empty())
+        return prepareSuite(request, std::move(study));
     std::vector<TopologyPtr> topologies;
     for (const QString& name : request.topologies) {
         auto topology = openDevices(pathOf(name), {request.deviceCount, request.efficiency});
@@ -127,10 +166,8 @@ Result<StudyPtr> prepareStudy(const StudyRequest& request, const ReadWatch& watc
         return out;
     };
     tellApart(study->setup, words(study->graphSources), words(study->topologySources));
-    for (std::size_t i = 0; i < request.seeds; ++i)
-        study->setup.seeds.push_back(request.firstSeed + i);
     study->setup.budget = request.budget;
-    study->setup.threads = request.threads;
+    setSeeds(request, study->setup);
     return StudyPtr(std::move(study));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/compare/compare.h"
+#include "core/compare/suite_choice.h"
 #include "core/io/graphs/graph_format.h"
 #include "core/problem/locks.h"
 #include "widgets/shell/given_options.h"
@@ -38,14 +39,15 @@ struct StudyRequest {
     std::optional<std::size_t> deviceCount; ///< The first so many of each topology.
     double efficiency = 1;                  ///< Share of the devices' rates that kernels reach.
     ReadOptions readOptions;                ///< Of the graphs' files, where there are no imports.
-    QString journal; ///< File that finished runs are kept in and taken from; empty: none.
+    SuiteChoice suite; ///< In place of graphs, topologies, model and locks if it has a name.
+    QString journal;   ///< File that finished runs are kept in and taken from; empty: none.
 
     /// Something of each kind is chosen.
-    [[nodiscard]] bool complete() const { return !placers.empty() && !graphs.empty() && !topologies.empty(); }
-    [[nodiscard]] std::size_t cells() const
+    [[nodiscard]] bool complete() const
     {
-        return placers.size() * graphs.size() * topologies.size() * seeds;
+        return !placers.empty() && (!suite.name.empty() || (!graphs.empty() && !topologies.empty()));
     }
+    [[nodiscard]] std::size_t cells() const;
 };
 
 /// A comparison that is ready to run, and where its problems came from.
