@@ -12,8 +12,8 @@ namespace {
 
 /// GLPK checks nothing within a run of the simplex method; iterations times rows of one run, some 20 ms.
 constexpr double simplexWork = 1e6;
-constexpr int mostRuns = 10'000; ///< For one node; more only where rounding leads it in circles.
-constexpr double whole = 1e-6;   ///< A share that is nearer to 1 is 1.
+constexpr int mostRuns = 200;  ///< For one node; more only where rounding leads it in circles.
+constexpr double whole = 1e-6; ///< A share that is nearer to 1 is 1.
 constexpr double nearly = 0.9;
 constexpr double leastGain = 1e-3;
 
@@ -43,7 +43,7 @@ public:
             if (node == Node::Open && branch())
                 continue;
             if (!backtrack())
-                return ProgramEnd::Solved;
+                return gaveUp ? ProgramEnd::Failed : ProgramEnd::Solved;
         }
     }
 
@@ -79,7 +79,9 @@ private:
             if (code == GLP_EITLIM && watch.over())
                 return Node::Fault;
         }
-        if (code == GLP_EOBJUL)
+        if (code == GLP_EITLIM)
+            gaveUp = true;
+        if (code == GLP_EITLIM || code == GLP_EOBJUL)
             return Node::Closed;
         const int status = glp_get_status(lp);
         if (code != 0 || (status != GLP_OPT && status != GLP_NOFEAS))
@@ -155,6 +157,7 @@ private:
     GlpkGuard glpk;
     glp_prob* lp = nullptr;
     double best = std::numeric_limits<double>::infinity(); ///< Of the whole solutions.
+    bool gaveUp = false; ///< On a node that the simplex method did not solve.
     std::vector<Decision> decisions;
     std::vector<int> next; ///< Columns; empty: all are decided.
     std::vector<DeviceId> devices;
