@@ -86,6 +86,9 @@ constexpr std::array summaries{
     Summary{"mcts", DOPPLER_TEXT("core", "Tree search over partial schedules, completed by list scheduling")},
     Summary{"plan-search",
             DOPPLER_TEXT("core", "Changes a list of vertices that a list scheduler makes into plans")},
+    Summary{
+        "moirai",
+        DOPPLER_TEXT("core", "Coarsens the graph; an integer program places it with congestion and memory")},
     Summary{"at-once",
             DOPPLER_TEXT("core", "Searches coarse views of the graph, then its run window by window")},
     Summary{"auto", DOPPLER_TEXT("core", "All of these together: what improves gets more of the time")},
