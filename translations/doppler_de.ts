@@ -1428,6 +1428,14 @@
         <source>Change the graph and the devices until one placer is as bad as possible compared with another</source>
         <translation>Graph und Geräte ändern, bis ein Platzierer im Vergleich mit einem anderen möglichst schlecht ist</translation>
     </message>
+    <message>
+        <source>Open &amp;folder of traces…</source>
+        <translation>&amp;Ordner mit Abläufen öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a folder with a PyTorch profiler trace of each rank as one graph</source>
+        <translation>Einen Ordner mit einem Ablauf des PyTorch-Profilers für jeden Rang als einen Graphen öffnen</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -10239,6 +10247,410 @@
         <source>{0} items of {1} edges are too many to simulate, expected at most {2} edges in all; use fewer items</source>
         <translation>{0} Elemente mit {1} Kanten sind zu viele zum Simulieren, insgesamt höchstens {2} Kanten erwartet; verwenden Sie weniger Elemente</translation>
     </message>
+    <message>
+        <source>no vertex of the graph {0} matches &quot;{1}&quot;; expected labels of vertices, in which * stands for any text</source>
+        <translation>kein Knoten des Graphen {0} passt zu „{1}“; Beschriftungen von Knoten erwartet, in denen * für beliebigen Text steht</translation>
+    </message>
+    <message>
+        <source>graphs that unfold need an order of choice that does not depend on what is hidden; expected the schedule fifo, given or random</source>
+        <translation>Graphen, die sich entfalten, brauchen eine Wahlregel, die nicht von Verborgenem abhängt; die Regel fifo, given oder random erwartet</translation>
+    </message>
+    <message>
+        <source>optimum</source>
+        <translation>Optimum</translation>
+    </message>
+    <message>
+        <source>speed-up</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>over HEFT</source>
+        <translation>gegenüber HEFT</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>the comparison was stopped before its processes had found each other</source>
+        <translation>der Vergleich wurde angehalten, bevor seine Prozesse einander gefunden hatten</translation>
+    </message>
+    <message>
+        <source>stopped; the other processes run the cells of this one</source>
+        <translation>angehalten; die anderen Prozesse übernehmen die Läufe dieses Prozesses</translation>
+    </message>
+    <message>
+        <source>rank 0 was lost: its process has ended, or the network has failed</source>
+        <translation>Rang 0 ging verloren: sein Prozess ist beendet, oder das Netz ist ausgefallen</translation>
+    </message>
+    <message>
+        <source>the engine {0} executes placements only; expected threads, local or emulated for an online policy</source>
+        <translation>die Maschine {0} führt nur Platzierungen aus; threads, local oder emulated für eine Online-Regel erwartet</translation>
+    </message>
+    <message>
+        <source>Coarsens the graph; an integer program places it with congestion and memory</source>
+        <translation>Vergröbert den Graphen; ein ganzzahliges Programm platziert ihn mit Engpässen und Speicher</translation>
+    </message>
+    <message>
+        <source>Searches coarse views of the graph, then its run window by window</source>
+        <translation>Durchsucht grobe Ansichten des Graphen, dann seinen Lauf Fenster für Fenster</translation>
+    </message>
+    <message>
+        <source>One network scores all pairs of vertex and device, and when to wait</source>
+        <translation>Ein Netz bewertet alle Paare aus Knoten und Gerät, und wann gewartet wird</translation>
+    </message>
+    <message>
+        <source>Draws different good placements: the shorter one, the more probably</source>
+        <translation>Zieht verschiedene gute Platzierungen: je kürzer, desto wahrscheinlicher</translation>
+    </message>
+    <message>
+        <source>One network merges vertices into groups and places the groups</source>
+        <translation>Ein Netz verschmilzt Knoten zu Gruppen und platziert die Gruppen</translation>
+    </message>
+    <message>
+        <source>HSDAG with the rewards of its authors&apos; program</source>
+        <translation>HSDAG mit den Belohnungen des Programms seiner Autoren</translation>
+    </message>
+    <message>
+        <source>Coarse views and windows</source>
+        <translation>Grobe Ansichten und Fenster</translation>
+    </message>
+    <message>
+        <source>Inner search</source>
+        <translation>Innere Suche</translation>
+    </message>
+    <message>
+        <source>the search that runs on every view and window</source>
+        <translation>die Suche, die in jeder Ansicht und jedem Fenster läuft</translation>
+    </message>
+    <message>
+        <source>Coarse views</source>
+        <translation>Grobe Ansichten</translation>
+    </message>
+    <message>
+        <source>search first with chains, heavy edges or equal blocks of the graph tied together</source>
+        <translation>zuerst mit verbundenen Ketten, schweren Kanten oder gleichen Blöcken des Graphen suchen</translation>
+    </message>
+    <message>
+        <source>Window size</source>
+        <translation>Fenstergröße</translation>
+    </message>
+    <message>
+        <source>number of vertices of a window in time that is searched on its own; 0: no windows</source>
+        <translation>Anzahl der Knoten eines Zeitfensters, das für sich durchsucht wird; 0: keine Fenster</translation>
+    </message>
+    <message>
+        <source>the name of a device is also a kind of devices</source>
+        <translation>der Name eines Geräts ist auch eine Geräteart</translation>
+    </message>
+    <message>
+        <source>devices of one kind differ in speed</source>
+        <translation>Geräte einer Art sind verschieden schnell</translation>
+    </message>
+    <message>
+        <source>Coarse graph size</source>
+        <translation>Größe des groben Graphen</translation>
+    </message>
+    <message>
+        <source>maximum number of vertices of the coarse graph; fewer if the program would have more than 5,000 rows</source>
+        <translation>größte Zahl der Knoten des groben Graphen; weniger, wenn das Programm mehr als 5.000 Zeilen hätte</translation>
+    </message>
+    <message>
+        <source>the integer program was not begun: the placement is the best baseline</source>
+        <translation>das ganzzahlige Programm wurde nicht begonnen: die Platzierung ist die beste Vergleichslösung</translation>
+    </message>
+    <message>
+        <source>the search ended before the integer program on {0} coarse vertices was solved: the placement is the best so far</source>
+        <translation>die Suche endete, bevor das ganzzahlige Programm mit {0} groben Knoten gelöst war: die Platzierung ist die beste bisher</translation>
+    </message>
+    <message>
+        <source>GLPK could not solve the integer program: the placement is the best so far</source>
+        <translation>GLPK konnte das ganzzahlige Programm nicht lösen: die Platzierung ist die beste bisher</translation>
+    </message>
+    <message>
+        <source>no solution of the integer program is better than the placement it started from</source>
+        <translation>keine Lösung des ganzzahligen Programms ist besser als die Platzierung, von der es ausging</translation>
+    </message>
+    <message>
+        <source>unknown online policy &quot;{0}&quot;, expected one of {1}</source>
+        <translation>unbekannte Online-Regel „{0}“, eine von {1} erwartet</translation>
+    </message>
+    <message>
+        <source>No figure is published for this row.</source>
+        <translation>Für diese Zeile ist kein Wert veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Published figures</source>
+        <translation>Veröffentlichte Werte</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Same placer here</source>
+        <translation>Derselbe Platzierer hier</translation>
+    </message>
+    <message>
+        <source>Best here</source>
+        <translation>Bester hier</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Where the models differ</source>
+        <translation>Worin sich die Modelle unterscheiden</translation>
+    </message>
+    <message>
+        <source>The paper measured executions on four Tesla P100. Here a simulator predicts the makespan from data sheets.</source>
+        <translation>Die Veröffentlichung hat Ausführungen auf vier Tesla P100 gemessen. Hier sagt ein Simulator die Gesamtdauer aus Datenblättern voraus.</translation>
+    </message>
+    <message>
+        <source>Mean of the paper&apos;s graphs, on machines of three types without transfers. Here one graph with the costs and transfers of Topcuoglu et al. on eight equal devices.</source>
+        <translation>Mittel über die Graphen der Veröffentlichung, auf Maschinen dreier Typen ohne Übertragungen. Hier ein Graph mit den Kosten und Übertragungen von Topcuoglu et al. auf acht gleichen Geräten.</translation>
+    </message>
+    <message>
+        <source>Mean of the paper&apos;s graphs. Here one graph of the same kind; the paper states neither the weights of the durations nor how vertices get their types.</source>
+        <translation>Mittel über die Graphen der Veröffentlichung. Hier ein Graph derselben Art; die Veröffentlichung nennt weder die Gewichte der Dauern noch, wie Knoten ihre Typen erhalten.</translation>
+    </message>
+    <message>
+        <source>Ratio of the paper&apos;s makespans to its HEFT. Its pools, demands and compatibilities are not stated; the graph and devices here differ.</source>
+        <translation>Verhältnis der Gesamtdauern der Veröffentlichung zu ihrem HEFT. Ihre Pools, Bedarfe und Verträglichkeiten sind nicht genannt; Graph und Geräte sind hier andere.</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s graphs and devices are not public. Here a random graph of the same size and random devices of the same kind.</source>
+        <translation>Graphen und Geräte der Veröffentlichung sind nicht öffentlich. Hier ein Zufallsgraph derselben Größe und zufällige Geräte derselben Art.</translation>
+    </message>
+    <message>
+        <source>unknown suite &quot;{0}&quot;, expected one of {1}</source>
+        <translation>unbekannte Suite „{0}“, erwartet wird eine von {1}</translation>
+    </message>
+    <message>
+        <source>no row of the suite is called &quot;{0}&quot;, expected a part of the name of one of {1}</source>
+        <translation>keine Zeile der Suite heißt „{0}“, erwartet wird ein Teil des Namens einer von {1}</translation>
+    </message>
+    <message>
+        <source>Merging rounds</source>
+        <translation>Verschmelzungsrunden</translation>
+    </message>
+    <message>
+        <source>number of times that every group is merged with its best neighbour; 0: until each connected part of the graph is one group</source>
+        <translation>wie oft jede Gruppe mit ihrem besten Nachbarn verschmolzen wird; 0: bis jeder zusammenhängende Teil des Graphen eine Gruppe ist</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout-Anteil</translation>
+    </message>
+    <message>
+        <source>share of the input layers&apos; outputs that a training step omits</source>
+        <translation>Anteil der Ausgaben der Eingabeschichten, den ein Trainingsschritt weglässt</translation>
+    </message>
+    <message>
+        <source>Reward</source>
+        <translation>Belohnung</translation>
+    </message>
+    <message>
+        <source>reward of a step: by what share it is faster than the mean of the earlier ones (corrected); or, as in the authors&apos; program, the reciprocal of the seconds, summed over the episode, without a baseline and almost 0 on a single device (as-released)</source>
+        <translation>Belohnung eines Schritts: um welchen Anteil er schneller ist als der Mittelwert der früheren (korrigiert); oder, wie im Programm der Autoren, der Kehrwert der Sekunden, über die Episode summiert, ohne Vergleichswert und auf einem einzigen Gerät fast 0 (wie veröffentlicht)</translation>
+    </message>
+    <message>
+        <source>number of steps on a graph whose mean makespan is the baseline of the reward &quot;corrected&quot;</source>
+        <translation>Anzahl der Schritte auf einem Graphen, deren mittlere Gesamtzeit der Vergleichswert der Belohnung „korrigiert“ ist</translation>
+    </message>
+    <message>
+        <source>factor for each step before the last, with the reward &quot;as-released&quot;</source>
+        <translation>Faktor für jeden Schritt vor dem letzten, bei der Belohnung „wie veröffentlicht“</translation>
+    </message>
+    <message>
+        <source>Entropy weight</source>
+        <translation>Gewicht der Entropie</translation>
+    </message>
+    <message>
+        <source>weight of the policy&apos;s entropy, with the reward &quot;corrected&quot;</source>
+        <translation>Gewicht der Entropie der Strategie, bei der Belohnung „korrigiert“</translation>
+    </message>
+    <message>
+        <source>episodes; each groups and places the whole graph several times, and is followed by one gradient step</source>
+        <translation>Episoden; jede gruppiert und platziert den ganzen Graphen mehrmals, und auf jede folgt ein Gradientenschritt</translation>
+    </message>
+    <message>
+        <source>Steps per episode</source>
+        <translation>Schritte je Episode</translation>
+    </message>
+    <message>
+        <source>number of placements that an episode simulates</source>
+        <translation>Anzahl der Platzierungen, die eine Episode simuliert</translation>
+    </message>
+    <message>
+        <source>HSDAG</source>
+        <translation>HSDAG</translation>
+    </message>
+    <message>
+        <source>HSDAG, control</source>
+        <translation>HSDAG, Kontrolle</translation>
+    </message>
+    <message>
+        <source>every step is rewarded on its own, compared with the earlier ones</source>
+        <translation>jeder Schritt wird für sich belohnt, im Vergleich mit den früheren</translation>
+    </message>
+    <message>
+        <source>HSDAG, as released</source>
+        <translation>HSDAG, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>HSDAG, as released, control</source>
+        <translation>HSDAG, wie veröffentlicht, Kontrolle</translation>
+    </message>
+    <message>
+        <source>reward, width and learning rate of the authors&apos; program</source>
+        <translation>Belohnung, Breite und Lernrate des Programms der Autoren</translation>
+    </message>
+    <message>
+        <source>Placing temperature</source>
+        <translation>Temperatur beim Platzieren</translation>
+    </message>
+    <message>
+        <source>temperature of the reward at which trained networks draw placements; higher: they differ more</source>
+        <translation>Temperatur der Belohnung, bei der trainierte Netze Platzierungen ziehen; höher: sie unterscheiden sich mehr</translation>
+    </message>
+    <message>
+        <source>Lowest temperature</source>
+        <translation>Niedrigste Temperatur</translation>
+    </message>
+    <message>
+        <source>lowest temperature of the reward in training; each update draws one between both</source>
+        <translation>niedrigste Temperatur der Belohnung im Training; jede Aktualisierung zieht eine zwischen beiden</translation>
+    </message>
+    <message>
+        <source>Highest temperature</source>
+        <translation>Höchste Temperatur</translation>
+    </message>
+    <message>
+        <source>highest temperature of the reward in training</source>
+        <translation>höchste Temperatur der Belohnung im Training</translation>
+    </message>
+    <message>
+        <source>GFlowNet</source>
+        <translation>GFlowNet</translation>
+    </message>
+    <message>
+        <source>GFlowNet, control</source>
+        <translation>GFlowNet, Kontrolle</translation>
+    </message>
+    <message>
+        <source>draws placements with probabilities that grow with their rewards, on a small network</source>
+        <translation>zieht Platzierungen mit Wahrscheinlichkeiten, die mit ihren Belohnungen wachsen, mit einem kleinen Netz</translation>
+    </message>
+    <message>
+        <source>State width</source>
+        <translation>Breite der Zustände</translation>
+    </message>
+    <message>
+        <source>width of the states of vertices and devices</source>
+        <translation>Breite der Zustände von Knoten und Geräten</translation>
+    </message>
+    <message>
+        <source>number of attention layers between vertices; their time grows with the square of the number of vertices</source>
+        <translation>Anzahl der Attention-Schichten zwischen Knoten; ihre Rechenzeit wächst mit dem Quadrat der Knotenzahl</translation>
+    </message>
+    <message>
+        <source>Skip action</source>
+        <translation>Aktion Überspringen</translation>
+    </message>
+    <message>
+        <source>whether the policy may wait for the next end of a task although a vertex could start</source>
+        <translation>ob die Strategie auf das nächste Ende einer Aufgabe warten darf, obwohl ein Knoten starten könnte</translation>
+    </message>
+    <message>
+        <source>Transfers in scores</source>
+        <translation>Übertragungen in Bewertungen</translation>
+    </message>
+    <message>
+        <source>whether the wait for the inputs of a vertex lowers the score of a device; off: only its compute time counts, as in the paper</source>
+        <translation>ob das Warten auf die Eingaben eines Knotens die Bewertung eines Geräts senkt; aus: nur die Rechenzeit zählt, wie in der Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>WeCAN</source>
+        <translation>WeCAN</translation>
+    </message>
+    <message>
+        <source>WeCAN, control</source>
+        <translation>WeCAN, Kontrolle</translation>
+    </message>
+    <message>
+        <source>learning from simulated schedules only</source>
+        <translation>Lernen nur aus simulierten Zeitplänen</translation>
+    </message>
+    <message>
+        <source>capacities is &quot;{0}&quot;, expected whole numbers from 1, separated by commas, with a sum of at most {1}</source>
+        <translation>capacities ist „{0}“, erwartet werden ganze Zahlen ab 1, durch Kommas getrennt, mit einer Summe von höchstens {1}</translation>
+    </message>
+    <message>
+        <source>Machine types</source>
+        <translation>Maschinentypen</translation>
+    </message>
+    <message>
+        <source>number of devices of each machine type, separated by commas: with 1,1,4 a vertex runs on gpu0, on gpu1, or on one of gpu2 to gpu5; empty: on any device</source>
+        <translation>Zahl der Geräte jedes Maschinentyps, durch Kommas getrennt: mit 1,1,4 läuft ein Knoten auf gpu0, auf gpu1 oder auf einem von gpu2 bis gpu5; leer: auf jedem Gerät</translation>
+    </message>
+    <message>
+        <source>random graphs in which every pair of vertices has an edge with the same probability</source>
+        <translation>Zufallsgraphen, in denen jedes Paar von Knoten mit derselben Wahrscheinlichkeit eine Kante hat</translation>
+    </message>
+    <message>
+        <source>Edge probability</source>
+        <translation>Kantenwahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>probability of an edge between two vertices</source>
+        <translation>Wahrscheinlichkeit einer Kante zwischen zwei Knoten</translation>
+    </message>
+    <message>
+        <source>random graphs of blocks with many edges inside and few between them</source>
+        <translation>Zufallsgraphen aus Blöcken mit vielen Kanten innerhalb und wenigen dazwischen</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>number of blocks</source>
+        <translation>Zahl der Blöcke</translation>
+    </message>
+    <message>
+        <source>Probability inside</source>
+        <translation>Wahrscheinlichkeit innerhalb</translation>
+    </message>
+    <message>
+        <source>probability of an edge inside a block</source>
+        <translation>Wahrscheinlichkeit einer Kante innerhalb eines Blocks</translation>
+    </message>
+    <message>
+        <source>Probability between</source>
+        <translation>Wahrscheinlichkeit dazwischen</translation>
+    </message>
+    <message>
+        <source>probability of an edge between two blocks</source>
+        <translation>Wahrscheinlichkeit einer Kante zwischen zwei Blöcken</translation>
+    </message>
+    <message>
+        <source>graphs of the Standard Task Graph set with published optima</source>
+        <translation>Graphen des Standard Task Graph Set mit veröffentlichten Optima</translation>
+    </message>
+    <message>
+        <source>graph of the set</source>
+        <translation>Graph des Satzes</translation>
+    </message>
+    <message>
+        <source>{0} is required, except with {1}</source>
+        <translation>{0} ist erforderlich, außer mit {1}</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -11414,6 +11826,10 @@
         <source>stage</source>
         <translation>Stufe</translation>
     </message>
+    <message>
+        <source>corrected</source>
+        <translation>korrigiert</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>
@@ -11900,6 +12316,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Training curves</source>
         <translation>Trainingskurven</translation>
+    </message>
+    <message>
+        <source>Four bars</source>
+        <translation>Vier Balken</translation>
     </message>
 </context>
 <context>
@@ -12715,6 +13135,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>Estimated duration</source>
         <translation>Geschätzte Dauer</translation>
     </message>
+    <message>
+        <source>&amp;Decisions</source>
+        <translation>Ent&amp;scheidungen</translation>
+    </message>
+    <message>
+        <source>Execute the placement of the shown run, or let an online policy decide during the execution which task starts where</source>
+        <translation>Die Platzierung des gezeigten Laufs ausführen oder eine Online-Regel während der Ausführung entscheiden lassen, welche Aufgabe wo beginnt</translation>
+    </message>
+    <message>
+        <source>Placement of the shown run</source>
+        <translation>Platzierung des gezeigten Laufs</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ExecutionText</name>
@@ -13078,6 +13510,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Checkpoints (*.checkpoint *.doppler)</source>
         <translation>Checkpoints (*.checkpoint *.doppler)</translation>
+    </message>
+    <message>
+        <source>Open folder of traces</source>
+        <translation>Ordner mit Abläufen öffnen</translation>
     </message>
 </context>
 <context>
@@ -14073,6 +14509,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Makespans over time</source>
         <translation>Gesamtdauern über die Zeit</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Verschlechterung</translation>
+    </message>
+    <message>
+        <source>New best</source>
+        <translation>Neuer Bestwert</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
     </message>
 </context>
 <context>
@@ -15493,6 +15941,65 @@ Kanäle: %5</translation>
     </message>
 </context>
 <context>
+    <name>doppler::MethodTable</name>
+    <message>
+        <source>Methods and their figures</source>
+        <translation>Verfahren und ihre Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Mean slowdown</source>
+        <translation>Mittlere Verlangsamung</translation>
+    </message>
+    <message>
+        <source>99th percentile</source>
+        <translation>99. Perzentil</translation>
+    </message>
+    <message>
+        <source>Fairness</source>
+        <translation>Fairness</translation>
+    </message>
+    <message>
+        <source>Throughput (1/s)</source>
+        <translation>Durchsatz (1/s)</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>Gesamtdauer (s)</translation>
+    </message>
+    <message>
+        <source>Who decides where vertices run; each checked method gives one run</source>
+        <translation>Wer entscheidet, wo Knoten laufen; jedes angekreuzte Verfahren ergibt einen Lauf</translation>
+    </message>
+    <message>
+        <source>Mean of the graphs&apos; slowdowns: time from arrival to end, divided by the time alone</source>
+        <translation>Mittel der Verlangsamungen der Graphen: Zeit von der Ankunft bis zum Ende, geteilt durch die Zeit allein</translation>
+    </message>
+    <message>
+        <source>The smallest slowdown that at least 99 % of the graphs do not exceed</source>
+        <translation>Die kleinste Verlangsamung, die mindestens 99 % der Graphen nicht überschreiten</translation>
+    </message>
+    <message>
+        <source>Jain&apos;s index of the slowdowns: 1 if all are equal</source>
+        <translation>Jain-Index der Verlangsamungen: 1, wenn alle gleich sind</translation>
+    </message>
+    <message>
+        <source>Graphs per second between the first arrival and the last end</source>
+        <translation>Graphen je Sekunde zwischen der ersten Ankunft und dem letzten Ende</translation>
+    </message>
+    <message>
+        <source>The last end, from time 0</source>
+        <translation>Das letzte Ende, ab Zeit 0</translation>
+    </message>
+</context>
+<context>
     <name>doppler::Minimap</name>
     <message>
         <source>Overview of the graph</source>
@@ -15666,6 +16173,14 @@ Option %2, Vorgabe %3</translation>
 %2 to %3, %4 (%5)</source>
         <translation>%1
 %2 bis %3, %4 (%5)</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PinnedBaseline</name>
+    <message>
+        <source>%1 to the baseline %2 (%3)</source>
+        <comment>share, name and makespan of the baseline</comment>
+        <translation>%1 zum Bezugslauf %2 (%3)</translation>
     </message>
 </context>
 <context>
@@ -16250,6 +16765,18 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Graph and Gantt chart show the placement as of this step.</source>
         <translation>Graph und Gantt-Diagramm zeigen die Platzierung bei diesem Schritt.</translation>
+    </message>
+    <message>
+        <source>Groups placed as one (colours repeat)</source>
+        <translation>Als Ganzes platzierte Gruppen (Farben wiederholen sich)</translation>
+    </message>
+    <message>
+        <source>Colour graph by groups</source>
+        <translation>Graph nach Gruppen färben</translation>
+    </message>
+    <message>
+        <source>Vertices that the policy placed as one have the same colour in the graph</source>
+        <translation>Knoten, die die Strategie als Ganzes platziert hat, haben im Graphen dieselbe Farbe</translation>
     </message>
 </context>
 <context>
@@ -16906,6 +17433,10 @@ Option %2, Vorgabe %3</translation>
         <source>C&amp;alibrate from this run…</source>
         <translation>Nach diesem Lauf k&amp;alibrieren…</translation>
     </message>
+    <message>
+        <source>Measured, %1</source>
+        <translation>Gemessen, %1</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunDetailsDialog</name>
@@ -16972,6 +17503,18 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Simulating…</source>
+        <translation>Simuliere…</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>The graph is executed once for each item of a simulated stream, several at once</source>
+        <translation>Der Graph wird für jedes Element eines simulierten Stroms einmal ausgeführt, mehrere zugleich</translation>
     </message>
 </context>
 <context>
@@ -17834,6 +18377,39 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Events of this step</source>
         <translation>Ereignisse dieses Schritts</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::StreamText</name>
+    <message>
+        <source>Period %1 per item (at least %2), throughput %3 items per second, bubble share %4</source>
+        <translation>Zeit je Element %1 (mindestens %2), Durchsatz %3 Elemente je Sekunde, Leerlaufanteil %4</translation>
+    </message>
+    <message>
+        <source>Period at least %1 per item; the graph is too large to simulate a stream</source>
+        <translation>Zeit je Element mindestens %1; der Graph ist zu groß, um einen Strom zu simulieren</translation>
+    </message>
+    <message>
+        <source>Pipeline: period at least %1 per item, bubble share %2</source>
+        <translation>Pipeline: Zeit je Element mindestens %1, Leerlaufanteil %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SuiteEntry</name>
+    <message>
+        <source>Suite %1, quick</source>
+        <translation>Suite %1, kurz</translation>
+    </message>
+    <message>
+        <source>Suite %1</source>
+        <translation>Suite %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Benchmark suite of %n fixed rows with published figures. It brings its own devices and models and replaces all other ticked graphs and devices.</source>
+        <translation>
+            <numerusform>Benchmark-Suite aus %n fester Zeile mit veröffentlichten Werten. Sie bringt eigene Geräte und Modelle mit und ersetzt alle anderen angekreuzten Graphen und Geräte.</numerusform>
+            <numerusform>Benchmark-Suite aus %n festen Zeilen mit veröffentlichten Werten. Sie bringt eigene Geräte und Modelle mit und ersetzt alle anderen angekreuzten Graphen und Geräte.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19587,10 +20163,6 @@ Nicht für die Zahl der Paare korrigiert</translation>
         <translation>In Arbeit…</translation>
     </message>
     <message>
-        <source>%1: mean slowdown %2, 99th percentile %3, fairness %4, makespan %5</source>
-        <translation>%1: mittlere Verlangsamung %2, 99. Perzentil %3, Fairness %4, Gesamtdauer %5</translation>
-    </message>
-    <message>
         <source>Workload</source>
         <translation>Arbeitslast</translation>
     </message>
@@ -19651,10 +20223,6 @@ Nicht für die Zahl der Paare korrigiert</translation>
         <translation>&amp;Verfahren</translation>
     </message>
     <message>
-        <source>Who decides where vertices run; each checked method gives one run</source>
-        <translation>Wer entscheidet, wo Knoten laufen; jedes angekreuzte Verfahren ergibt einen Lauf</translation>
-    </message>
-    <message>
         <source>&amp;Open…</source>
         <translation>Ö&amp;ffnen…</translation>
     </message>
@@ -19677,6 +20245,13 @@ Nicht für die Zahl der Paare korrigiert</translation>
     <message>
         <source>Plans each graph alone, or at each arrival everything that has not started. Online methods need no plans</source>
         <translation>Plant jeden Graphen allein, oder bei jeder Ankunft alles, was noch nicht begonnen hat. Online-Verfahren brauchen keine Pläne</translation>
+    </message>
+    <message numerus="yes">
+        <source>The window shows %n run(s)</source>
+        <translation>
+            <numerusform>Das Fenster zeigt %n Lauf</numerusform>
+            <numerusform>Das Fenster zeigt %n Läufe</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19708,6 +20283,14 @@ Nicht für die Zahl der Paare korrigiert</translation>
     <message>
         <source>Probability of a random arrival, in proportion to those of the other graphs</source>
         <translation>Wahrscheinlichkeit einer zufälligen Ankunft, im Verhältnis zu den anderen Graphen</translation>
+    </message>
+    <message>
+        <source>Unfolds at</source>
+        <translation>Entfaltet sich bei</translation>
+    </message>
+    <message>
+        <source>Labels of vertices, separated by commas; * stands for any text. What is behind such a vertex becomes known when it ends. Leave it empty if the whole graph is known when it arrives</source>
+        <translation>Beschriftungen von Knoten, durch Kommas getrennt; * steht für beliebigen Text. Was hinter einem solchen Knoten liegt, wird bekannt, wenn er endet. Leer lassen, wenn der ganze Graph bei der Ankunft bekannt ist</translation>
     </message>
 </context>
 <context>

@@ -836,6 +836,16 @@
     </message>
 </context>
 <context>
+    <name>doppler::SuiteEntry</name>
+    <message numerus="yes">
+        <source>Benchmark suite of %n fixed rows with published figures. It brings its own devices and models and replaces all other ticked graphs and devices.</source>
+        <translation>
+            <numerusform>Benchmark suite of %n fixed row with published figures. It brings its own devices and models and replaces all other ticked graphs and devices.</numerusform>
+            <numerusform>Benchmark suite of %n fixed rows with published figures. It brings its own devices and models and replaces all other ticked graphs and devices.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::TablesView</name>
     <message numerus="yes">
         <source>%n totals</source>
@@ -852,6 +862,16 @@
         <translation>
             <numerusform>%n checkpoint file already exists, %1; a new training overwrites it.</numerusform>
             <numerusform>%n checkpoint files already exist, such as %1; a new training overwrites them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>doppler::WorkloadDialog</name>
+    <message numerus="yes">
+        <source>The window shows %n run(s)</source>
+        <translation>
+            <numerusform>The window shows %n run</numerusform>
+            <numerusform>The window shows %n runs</numerusform>
         </translation>
     </message>
 </context>

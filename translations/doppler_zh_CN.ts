@@ -1428,6 +1428,14 @@
         <source>Change the graph and the devices until one placer is as bad as possible compared with another</source>
         <translation>改变图和设备，直到一个放置算法与另一个相比尽可能差</translation>
     </message>
+    <message>
+        <source>Open &amp;folder of traces…</source>
+        <translation>打开轨迹文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open a folder with a PyTorch profiler trace of each rank as one graph</source>
+        <translation>将含有每个进程的 PyTorch 性能分析器轨迹的文件夹作为一个图打开</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -10192,6 +10200,410 @@
         <source>{0} items of {1} edges are too many to simulate, expected at most {2} edges in all; use fewer items</source>
         <translation>{0} 个各有 {1} 条边的条目过多，无法模拟，总边数最多应为 {2}；请减少条目</translation>
     </message>
+    <message>
+        <source>no vertex of the graph {0} matches &quot;{1}&quot;; expected labels of vertices, in which * stands for any text</source>
+        <translation>图 {0} 中没有顶点与“{1}”匹配；应为顶点的标签，其中 * 代表任意文本</translation>
+    </message>
+    <message>
+        <source>graphs that unfold need an order of choice that does not depend on what is hidden; expected the schedule fifo, given or random</source>
+        <translation>会展开的图需要不依赖隐藏部分的选择顺序；调度规则应为 fifo、given 或 random</translation>
+    </message>
+    <message>
+        <source>optimum</source>
+        <translation>最优值</translation>
+    </message>
+    <message>
+        <source>speed-up</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>over HEFT</source>
+        <translation>相对于 HEFT</translation>
+    </message>
+    <message>
+        <source>makespan</source>
+        <translation>完工时间</translation>
+    </message>
+    <message>
+        <source>the comparison was stopped before its processes had found each other</source>
+        <translation>在各进程互相找到之前，比较已停止</translation>
+    </message>
+    <message>
+        <source>stopped; the other processes run the cells of this one</source>
+        <translation>已停止；其他进程会运行此进程的任务</translation>
+    </message>
+    <message>
+        <source>rank 0 was lost: its process has ended, or the network has failed</source>
+        <translation>rank 0 已丢失：其进程已结束，或网络出现故障</translation>
+    </message>
+    <message>
+        <source>the engine {0} executes placements only; expected threads, local or emulated for an online policy</source>
+        <translation>引擎 {0} 只执行放置方案；在线策略应使用 threads、local 或 emulated</translation>
+    </message>
+    <message>
+        <source>Coarsens the graph; an integer program places it with congestion and memory</source>
+        <translation>将图粗化，再由整数规划在考虑拥塞和内存的情况下放置</translation>
+    </message>
+    <message>
+        <source>Searches coarse views of the graph, then its run window by window</source>
+        <translation>先搜索图的粗化视图，再逐个窗口改进其运行</translation>
+    </message>
+    <message>
+        <source>One network scores all pairs of vertex and device, and when to wait</source>
+        <translation>一个网络为所有顶点与设备的组合以及何时等待评分</translation>
+    </message>
+    <message>
+        <source>Draws different good placements: the shorter one, the more probably</source>
+        <translation>抽取不同的良好放置：完工时间越短，概率越大</translation>
+    </message>
+    <message>
+        <source>One network merges vertices into groups and places the groups</source>
+        <translation>一个网络将顶点合并为分组并放置各分组</translation>
+    </message>
+    <message>
+        <source>HSDAG with the rewards of its authors&apos; program</source>
+        <translation>采用作者程序奖励的 HSDAG</translation>
+    </message>
+    <message>
+        <source>Coarse views and windows</source>
+        <translation>粗化视图与窗口</translation>
+    </message>
+    <message>
+        <source>Inner search</source>
+        <translation>内层搜索</translation>
+    </message>
+    <message>
+        <source>the search that runs on every view and window</source>
+        <translation>在每个视图和窗口中运行的搜索</translation>
+    </message>
+    <message>
+        <source>Coarse views</source>
+        <translation>粗化视图</translation>
+    </message>
+    <message>
+        <source>search first with chains, heavy edges or equal blocks of the graph tied together</source>
+        <translation>先将图中的链、重边或相同的块绑在一起进行搜索</translation>
+    </message>
+    <message>
+        <source>Window size</source>
+        <translation>窗口大小</translation>
+    </message>
+    <message>
+        <source>number of vertices of a window in time that is searched on its own; 0: no windows</source>
+        <translation>单独搜索的时间窗口中的顶点数；0：不使用窗口</translation>
+    </message>
+    <message>
+        <source>the name of a device is also a kind of devices</source>
+        <translation>某个设备的名称同时也是设备种类</translation>
+    </message>
+    <message>
+        <source>devices of one kind differ in speed</source>
+        <translation>同一种类的设备速度不同</translation>
+    </message>
+    <message>
+        <source>Coarse graph size</source>
+        <translation>粗化图大小</translation>
+    </message>
+    <message>
+        <source>maximum number of vertices of the coarse graph; fewer if the program would have more than 5,000 rows</source>
+        <translation>粗化图的最大顶点数；如果规划会超过 5,000 行，则更少</translation>
+    </message>
+    <message>
+        <source>the integer program was not begun: the placement is the best baseline</source>
+        <translation>未开始整数规划：放置为最佳基线</translation>
+    </message>
+    <message>
+        <source>the search ended before the integer program on {0} coarse vertices was solved: the placement is the best so far</source>
+        <translation>在 {0} 个粗化顶点的整数规划求解完成之前搜索已结束：放置为目前最佳</translation>
+    </message>
+    <message>
+        <source>GLPK could not solve the integer program: the placement is the best so far</source>
+        <translation>GLPK 无法求解整数规划：放置为目前最佳</translation>
+    </message>
+    <message>
+        <source>no solution of the integer program is better than the placement it started from</source>
+        <translation>整数规划的任何解都不优于其起始放置</translation>
+    </message>
+    <message>
+        <source>unknown online policy &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知的在线策略“{0}”，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>No figure is published for this row.</source>
+        <translation>此行没有已发表的数值。</translation>
+    </message>
+    <message>
+        <source>Published figures</source>
+        <translation>已发表的数值</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>已发表</translation>
+    </message>
+    <message>
+        <source>Same placer here</source>
+        <translation>此处同一放置算法</translation>
+    </message>
+    <message>
+        <source>Best here</source>
+        <translation>此处最佳</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Where the models differ</source>
+        <translation>模型的差异</translation>
+    </message>
+    <message>
+        <source>The paper measured executions on four Tesla P100. Here a simulator predicts the makespan from data sheets.</source>
+        <translation>论文测量的是在四块 Tesla P100 上的执行。这里由模拟器根据数据手册预测完工时间。</translation>
+    </message>
+    <message>
+        <source>Mean of the paper&apos;s graphs, on machines of three types without transfers. Here one graph with the costs and transfers of Topcuoglu et al. on eight equal devices.</source>
+        <translation>论文中各图的均值，使用三种类型的机器且无传输。这里是一个采用 Topcuoglu 等人的开销和传输的图，运行在八个相同的设备上。</translation>
+    </message>
+    <message>
+        <source>Mean of the paper&apos;s graphs. Here one graph of the same kind; the paper states neither the weights of the durations nor how vertices get their types.</source>
+        <translation>论文中各图的均值。这里是一个同类的图；论文既未给出时长的权重，也未说明顶点如何获得类型。</translation>
+    </message>
+    <message>
+        <source>Ratio of the paper&apos;s makespans to its HEFT. Its pools, demands and compatibilities are not stated; the graph and devices here differ.</source>
+        <translation>论文的完工时间与其 HEFT 之比。论文未给出资源池、需求和兼容性；这里的图和设备不同。</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s graphs and devices are not public. Here a random graph of the same size and random devices of the same kind.</source>
+        <translation>论文的图和设备未公开。这里是相同大小的随机图和同类的随机设备。</translation>
+    </message>
+    <message>
+        <source>unknown suite &quot;{0}&quot;, expected one of {1}</source>
+        <translation>未知的套件“{0}”，应为 {1} 之一</translation>
+    </message>
+    <message>
+        <source>no row of the suite is called &quot;{0}&quot;, expected a part of the name of one of {1}</source>
+        <translation>套件中没有名为“{0}”的行，应为 {1} 之一的名称的一部分</translation>
+    </message>
+    <message>
+        <source>Merging rounds</source>
+        <translation>合并轮数</translation>
+    </message>
+    <message>
+        <source>number of times that every group is merged with its best neighbour; 0: until each connected part of the graph is one group</source>
+        <translation>每个分组与其最佳邻居合并的次数；0：直到图的每个连通部分成为一个分组</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>随机失活</translation>
+    </message>
+    <message>
+        <source>share of the input layers&apos; outputs that a training step omits</source>
+        <translation>训练步骤中舍去的输入层输出所占比例</translation>
+    </message>
+    <message>
+        <source>Reward</source>
+        <translation>奖励</translation>
+    </message>
+    <message>
+        <source>reward of a step: by what share it is faster than the mean of the earlier ones (corrected); or, as in the authors&apos; program, the reciprocal of the seconds, summed over the episode, without a baseline and almost 0 on a single device (as-released)</source>
+        <translation>步骤的奖励：比此前各步平均值快的比例（已修正）；或如作者的程序，取秒数的倒数，对整个回合求和，没有基线，只用一个设备时几乎为 0（如发布版）</translation>
+    </message>
+    <message>
+        <source>number of steps on a graph whose mean makespan is the baseline of the reward &quot;corrected&quot;</source>
+        <translation>一个图上以其平均总时间作为“已修正”奖励基线的步骤数</translation>
+    </message>
+    <message>
+        <source>factor for each step before the last, with the reward &quot;as-released&quot;</source>
+        <translation>使用“如发布版”奖励时，最后一步之前每一步的系数</translation>
+    </message>
+    <message>
+        <source>Entropy weight</source>
+        <translation>熵的权重</translation>
+    </message>
+    <message>
+        <source>weight of the policy&apos;s entropy, with the reward &quot;corrected&quot;</source>
+        <translation>使用“已修正”奖励时策略熵的权重</translation>
+    </message>
+    <message>
+        <source>episodes; each groups and places the whole graph several times, and is followed by one gradient step</source>
+        <translation>回合数；每个回合多次对整个图分组并放置，之后进行一次梯度更新</translation>
+    </message>
+    <message>
+        <source>Steps per episode</source>
+        <translation>每回合步数</translation>
+    </message>
+    <message>
+        <source>number of placements that an episode simulates</source>
+        <translation>一个回合模拟的放置方案数</translation>
+    </message>
+    <message>
+        <source>HSDAG</source>
+        <translation>HSDAG</translation>
+    </message>
+    <message>
+        <source>HSDAG, control</source>
+        <translation>HSDAG，对照</translation>
+    </message>
+    <message>
+        <source>every step is rewarded on its own, compared with the earlier ones</source>
+        <translation>每一步单独给予奖励，并与此前各步比较</translation>
+    </message>
+    <message>
+        <source>HSDAG, as released</source>
+        <translation>HSDAG，如发布版</translation>
+    </message>
+    <message>
+        <source>HSDAG, as released, control</source>
+        <translation>HSDAG，如发布版，对照</translation>
+    </message>
+    <message>
+        <source>reward, width and learning rate of the authors&apos; program</source>
+        <translation>作者程序的奖励、宽度和学习率</translation>
+    </message>
+    <message>
+        <source>Placing temperature</source>
+        <translation>放置温度</translation>
+    </message>
+    <message>
+        <source>temperature of the reward at which trained networks draw placements; higher: they differ more</source>
+        <translation>训练好的网络抽取放置时的奖励温度；越高，放置差异越大</translation>
+    </message>
+    <message>
+        <source>Lowest temperature</source>
+        <translation>最低温度</translation>
+    </message>
+    <message>
+        <source>lowest temperature of the reward in training; each update draws one between both</source>
+        <translation>训练中奖励的最低温度；每次更新在两者之间抽取一个温度</translation>
+    </message>
+    <message>
+        <source>Highest temperature</source>
+        <translation>最高温度</translation>
+    </message>
+    <message>
+        <source>highest temperature of the reward in training</source>
+        <translation>训练中奖励的最高温度</translation>
+    </message>
+    <message>
+        <source>GFlowNet</source>
+        <translation>GFlowNet</translation>
+    </message>
+    <message>
+        <source>GFlowNet, control</source>
+        <translation>GFlowNet，对照</translation>
+    </message>
+    <message>
+        <source>draws placements with probabilities that grow with their rewards, on a small network</source>
+        <translation>使用小型网络，按随奖励增大的概率抽取放置</translation>
+    </message>
+    <message>
+        <source>State width</source>
+        <translation>状态宽度</translation>
+    </message>
+    <message>
+        <source>width of the states of vertices and devices</source>
+        <translation>顶点和设备状态的宽度</translation>
+    </message>
+    <message>
+        <source>number of attention layers between vertices; their time grows with the square of the number of vertices</source>
+        <translation>顶点之间的注意力层数；其耗时随顶点数的平方增长</translation>
+    </message>
+    <message>
+        <source>Skip action</source>
+        <translation>跳过动作</translation>
+    </message>
+    <message>
+        <source>whether the policy may wait for the next end of a task although a vertex could start</source>
+        <translation>即使有顶点可以开始，策略是否也可以等待下一个任务结束</translation>
+    </message>
+    <message>
+        <source>Transfers in scores</source>
+        <translation>评分计入传输</translation>
+    </message>
+    <message>
+        <source>whether the wait for the inputs of a vertex lowers the score of a device; off: only its compute time counts, as in the paper</source>
+        <translation>等待顶点输入的时间是否降低设备的评分；关闭：与论文一样只计算时间</translation>
+    </message>
+    <message>
+        <source>WeCAN</source>
+        <translation>WeCAN</translation>
+    </message>
+    <message>
+        <source>WeCAN, control</source>
+        <translation>WeCAN，对照</translation>
+    </message>
+    <message>
+        <source>learning from simulated schedules only</source>
+        <translation>仅从模拟调度中学习</translation>
+    </message>
+    <message>
+        <source>capacities is &quot;{0}&quot;, expected whole numbers from 1, separated by commas, with a sum of at most {1}</source>
+        <translation>capacities 为“{0}”，应为以逗号分隔的不小于 1 的整数，总和不超过 {1}</translation>
+    </message>
+    <message>
+        <source>Machine types</source>
+        <translation>机器类型</translation>
+    </message>
+    <message>
+        <source>number of devices of each machine type, separated by commas: with 1,1,4 a vertex runs on gpu0, on gpu1, or on one of gpu2 to gpu5; empty: on any device</source>
+        <translation>每种机器类型的设备数，以逗号分隔：1,1,4 表示顶点在 gpu0、gpu1 或 gpu2 至 gpu5 之一上运行；空：任意设备</translation>
+    </message>
+    <message>
+        <source>random graphs in which every pair of vertices has an edge with the same probability</source>
+        <translation>每对顶点以相同概率有一条边的随机图</translation>
+    </message>
+    <message>
+        <source>Edge probability</source>
+        <translation>边的概率</translation>
+    </message>
+    <message>
+        <source>probability of an edge between two vertices</source>
+        <translation>两个顶点之间有边的概率</translation>
+    </message>
+    <message>
+        <source>random graphs of blocks with many edges inside and few between them</source>
+        <translation>由块组成的随机图，块内边多、块间边少</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>number of blocks</source>
+        <translation>块的数量</translation>
+    </message>
+    <message>
+        <source>Probability inside</source>
+        <translation>块内概率</translation>
+    </message>
+    <message>
+        <source>probability of an edge inside a block</source>
+        <translation>块内有边的概率</translation>
+    </message>
+    <message>
+        <source>Probability between</source>
+        <translation>块间概率</translation>
+    </message>
+    <message>
+        <source>probability of an edge between two blocks</source>
+        <translation>两块之间有边的概率</translation>
+    </message>
+    <message>
+        <source>graphs of the Standard Task Graph set with published optima</source>
+        <translation>标准任务图集（Standard Task Graph set）中最优值已发表的图</translation>
+    </message>
+    <message>
+        <source>graph of the set</source>
+        <translation>图集中的图</translation>
+    </message>
+    <message>
+        <source>{0} is required, except with {1}</source>
+        <translation>需要 {0}，除非使用 {1}</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -11358,6 +11770,10 @@
         <source>stage</source>
         <translation>阶段</translation>
     </message>
+    <message>
+        <source>corrected</source>
+        <translation>已修正</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>
@@ -11840,6 +12256,10 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Training curves</source>
         <translation>训练曲线</translation>
+    </message>
+    <message>
+        <source>Four bars</source>
+        <translation>四根条</translation>
     </message>
 </context>
 <context>
@@ -12646,6 +13066,18 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>Estimated duration</source>
         <translation>预计用时</translation>
     </message>
+    <message>
+        <source>&amp;Decisions</source>
+        <translation>决策(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Execute the placement of the shown run, or let an online policy decide during the execution which task starts where</source>
+        <translation>执行所示运行的放置方案，或让在线策略在执行期间决定哪个任务在哪里开始</translation>
+    </message>
+    <message>
+        <source>Placement of the shown run</source>
+        <translation>所示运行的放置方案</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ExecutionText</name>
@@ -13009,6 +13441,10 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Checkpoints (*.checkpoint *.doppler)</source>
         <translation>检查点 (*.checkpoint *.doppler)</translation>
+    </message>
+    <message>
+        <source>Open folder of traces</source>
+        <translation>打开轨迹文件夹</translation>
     </message>
 </context>
 <context>
@@ -13998,6 +14434,18 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Makespans over time</source>
         <translation>完工时间随时间的变化</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>退步</translation>
+    </message>
+    <message>
+        <source>New best</source>
+        <translation>新的最佳</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
     </message>
 </context>
 <context>
@@ -15404,6 +15852,65 @@ Channels: %5</source>
     </message>
 </context>
 <context>
+    <name>doppler::MethodTable</name>
+    <message>
+        <source>Methods and their figures</source>
+        <translation>方法及其指标</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Mean slowdown</source>
+        <translation>平均减速比</translation>
+    </message>
+    <message>
+        <source>99th percentile</source>
+        <translation>第 99 百分位</translation>
+    </message>
+    <message>
+        <source>Fairness</source>
+        <translation>公平性</translation>
+    </message>
+    <message>
+        <source>Throughput (1/s)</source>
+        <translation>吞吐量 (1/s)</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>完工时间</translation>
+    </message>
+    <message>
+        <source>Makespan (s)</source>
+        <translation>完工时间 (s)</translation>
+    </message>
+    <message>
+        <source>Who decides where vertices run; each checked method gives one run</source>
+        <translation>由谁决定顶点在哪里运行；每个选中的方法给出一个运行</translation>
+    </message>
+    <message>
+        <source>Mean of the graphs&apos; slowdowns: time from arrival to end, divided by the time alone</source>
+        <translation>各图减速比的平均值：从到达到结束的时间除以单独运行的时间</translation>
+    </message>
+    <message>
+        <source>The smallest slowdown that at least 99 % of the graphs do not exceed</source>
+        <translation>至少 99 % 的图不超过的最小减速比</translation>
+    </message>
+    <message>
+        <source>Jain&apos;s index of the slowdowns: 1 if all are equal</source>
+        <translation>减速比的 Jain 指数：全部相等时为 1</translation>
+    </message>
+    <message>
+        <source>Graphs per second between the first arrival and the last end</source>
+        <translation>从首次到达到最后结束之间每秒完成的图数</translation>
+    </message>
+    <message>
+        <source>The last end, from time 0</source>
+        <translation>从时间 0 起的最后结束时间</translation>
+    </message>
+</context>
+<context>
     <name>doppler::Minimap</name>
     <message>
         <source>Overview of the graph</source>
@@ -15577,6 +16084,14 @@ Option %2, default %3</source>
 %2 to %3, %4 (%5)</source>
         <translation>%1
 %2 至 %3，%4（%5）</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::PinnedBaseline</name>
+    <message>
+        <source>%1 to the baseline %2 (%3)</source>
+        <comment>share, name and makespan of the baseline</comment>
+        <translation>相对于基准 %2（%3）为 %1</translation>
     </message>
 </context>
 <context>
@@ -16158,6 +16673,18 @@ Option %2, default %3</source>
     <message>
         <source>Graph and Gantt chart show the placement as of this step.</source>
         <translation>图和甘特图显示此步骤时的放置。</translation>
+    </message>
+    <message>
+        <source>Groups placed as one (colours repeat)</source>
+        <translation>作为整体放置的分组（颜色会重复）</translation>
+    </message>
+    <message>
+        <source>Colour graph by groups</source>
+        <translation>按分组为图着色</translation>
+    </message>
+    <message>
+        <source>Vertices that the policy placed as one have the same colour in the graph</source>
+        <translation>策略作为一组放置的顶点在图中颜色相同</translation>
     </message>
 </context>
 <context>
@@ -16814,6 +17341,10 @@ Option %2, default %3</source>
         <source>C&amp;alibrate from this run…</source>
         <translation>按此运行校准(&amp;A)…</translation>
     </message>
+    <message>
+        <source>Measured, %1</source>
+        <translation>实测，%1</translation>
+    </message>
 </context>
 <context>
     <name>doppler::RunDetailsDialog</name>
@@ -16879,6 +17410,18 @@ Option %2, default %3</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Simulating…</source>
+        <translation>正在模拟…</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>条目流</translation>
+    </message>
+    <message>
+        <source>The graph is executed once for each item of a simulated stream, several at once</source>
+        <translation>模拟的条目流对每个条目执行一次图，多个条目同时进行</translation>
     </message>
 </context>
 <context>
@@ -17734,6 +18277,38 @@ Option %2, default %3</source>
     <message>
         <source>Events of this step</source>
         <translation>此步的事件</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::StreamText</name>
+    <message>
+        <source>Period %1 per item (at least %2), throughput %3 items per second, bubble share %4</source>
+        <translation>每个条目的周期 %1（至少 %2），吞吐量每秒 %3 个条目，气泡份额 %4</translation>
+    </message>
+    <message>
+        <source>Period at least %1 per item; the graph is too large to simulate a stream</source>
+        <translation>每个条目的周期至少 %1；图过大，无法模拟条目流</translation>
+    </message>
+    <message>
+        <source>Pipeline: period at least %1 per item, bubble share %2</source>
+        <translation>流水线：每个条目的周期至少 %1，气泡份额 %2</translation>
+    </message>
+</context>
+<context>
+    <name>doppler::SuiteEntry</name>
+    <message>
+        <source>Suite %1, quick</source>
+        <translation>套件 %1，快速</translation>
+    </message>
+    <message>
+        <source>Suite %1</source>
+        <translation>套件 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Benchmark suite of %n fixed rows with published figures. It brings its own devices and models and replaces all other ticked graphs and devices.</source>
+        <translation>
+            <numerusform>由 %n 个固定行组成的基准套件，附有已发表的数值。它自带设备和模型，并取代所有其他已勾选的图和设备。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19485,10 +20060,6 @@ Not corrected for the number of pairs</source>
         <translation>正在处理…</translation>
     </message>
     <message>
-        <source>%1: mean slowdown %2, 99th percentile %3, fairness %4, makespan %5</source>
-        <translation>%1：平均减速比 %2，第 99 百分位 %3，公平性 %4，完工时间 %5</translation>
-    </message>
-    <message>
         <source>Workload</source>
         <translation>工作负载</translation>
     </message>
@@ -19549,10 +20120,6 @@ Not corrected for the number of pairs</source>
         <translation>方法(&amp;M)</translation>
     </message>
     <message>
-        <source>Who decides where vertices run; each checked method gives one run</source>
-        <translation>由谁决定顶点在哪里运行；每个选中的方法得到一个运行</translation>
-    </message>
-    <message>
         <source>&amp;Open…</source>
         <translation>打开(&amp;O)…</translation>
     </message>
@@ -19575,6 +20142,12 @@ Not corrected for the number of pairs</source>
     <message>
         <source>Plans each graph alone, or at each arrival everything that has not started. Online methods need no plans</source>
         <translation>单独为每个图做计划，或在每次到达时为所有尚未开始的部分做计划。在线方法不需要计划</translation>
+    </message>
+    <message numerus="yes">
+        <source>The window shows %n run(s)</source>
+        <translation>
+            <numerusform>窗口显示 %n 个运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19606,6 +20179,14 @@ Not corrected for the number of pairs</source>
     <message>
         <source>Probability of a random arrival, in proportion to those of the other graphs</source>
         <translation>随机到达的概率，与其他图的权重成比例</translation>
+    </message>
+    <message>
+        <source>Unfolds at</source>
+        <translation>展开于</translation>
+    </message>
+    <message>
+        <source>Labels of vertices, separated by commas; * stands for any text. What is behind such a vertex becomes known when it ends. Leave it empty if the whole graph is known when it arrives</source>
+        <translation>顶点的标签，以逗号分隔；* 代表任意文本。此类顶点之后的内容在其结束时才为已知。如果整个图在到达时已知，请留空</translation>
     </message>
 </context>
 <context>

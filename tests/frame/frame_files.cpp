@@ -33,16 +33,19 @@ private slots:
         MainWindow& window = stage.openOn(quick);
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         QVERIFY(QDir().mkpath(stage.path("ranks")));
-        for (const char* rank : {"0", "1"})
-            stage.write((std::string("ranks/rank") + rank + ".json").c_str(),
-                        (std::string(R"({"schemaVersion": 1, "distributedInfo": {"rank": )") + rank +
-                         R"(}, "traceEvents": [
-            {"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#1", "pid": 7, "tid": 1, "ts": 1000, "dur": 9000},
-            {"ph": "X", "cat": "cuda_runtime", "name": "cudaLaunchKernel", "pid": 7, "tid": 1, "ts": 1001, "dur": 1,
-             "args": {"correlation": 1}},
-            {"ph": "X", "cat": "kernel", "name": "gemm", "pid": 0, "tid": 7, "ts": 1100, "dur": 50,
-             "args": {"device": 0, "stream": 7, "correlation": 1}}]})")
-                            .c_str());
+        for (const char* rank : {"0", "1"}) {
+            QByteArray trace = "{'schemaVersion': 1, 'distributedInfo': {'rank': RANK}, 'traceEvents': ["
+                               "{'ph': 'X', 'cat': 'user_annotation', 'name': 'ProfilerStep#1', 'pid': 7, "
+                               "'tid': 1, 'ts': 1000, "
+                               "'dur': 9000}, {'ph': 'X', 'cat': 'cuda_runtime', 'name': 'cudaLaunchKernel', "
+                               "'pid': 7, 'tid': 1, "
+                               "'ts': 1001, 'dur': 1, 'args': {'correlation': 1}}, {'ph': 'X', 'cat': "
+                               "'kernel', 'name': 'gemm', "
+                               "'pid': 0, 'tid': 7, 'ts': 1100, 'dur': 50, 'args': {'device': 0, 'stream': "
+                               "7, 'correlation': 1}}]}";
+            trace.replace('\'', '"').replace("RANK", rank);
+            stage.write((QByteArray("ranks/rank") + rank + ".json").constData(), trace.toStdString());
+        }
         QTimer::singleShot(0, &window, [&] {
             auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             QVERIFY(dialog);

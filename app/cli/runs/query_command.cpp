@@ -5,6 +5,7 @@
 #include "app/cli/output.h"
 #include "app/cli/runs/table_request.h"
 #include "core/run/tables/run_tables.h"
+#include "core/run/tables/table_order.h"
 #include "core/run/tables/table_text.h"
 
 #include <algorithm>
