@@ -8,6 +8,7 @@
 #include "widgets/main_window/workbench_application.h"
 
 #include <QHashFunctions>
+#include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <new>
@@ -58,6 +59,7 @@ int main(int argc, char** argv)
     int status = 0;
     {
         doppler::WorkbenchApplication application(argc, argv);
+        std::setlocale(LC_NUMERIC, "C"); // Qt takes over the user's, and readers of files would expect 0,5.
         QCoreApplication::setApplicationName(QStringLiteral("doppler-workbench"));
         QCoreApplication::setApplicationVersion(QStringLiteral(DOPPLER_VERSION));
         QGuiApplication::setDesktopFileName(QStringLiteral("doppler-workbench"));

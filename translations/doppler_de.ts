@@ -10300,10 +10300,6 @@
         <translation>Ein Netz bewertet alle Paare aus Knoten und Gerät, und wann gewartet wird</translation>
     </message>
     <message>
-        <source>Draws different good placements: the shorter one, the more probably</source>
-        <translation>Zieht verschiedene gute Platzierungen: je kürzer, desto wahrscheinlicher</translation>
-    </message>
-    <message>
         <source>One network merges vertices into groups and places the groups</source>
         <translation>Ein Netz verschmilzt Knoten zu Gruppen und platziert die Gruppen</translation>
     </message>
@@ -10430,10 +10426,6 @@
     <message>
         <source>unknown suite &quot;{0}&quot;, expected one of {1}</source>
         <translation>unbekannte Suite „{0}“, erwartet wird eine von {1}</translation>
-    </message>
-    <message>
-        <source>no row of the suite is called &quot;{0}&quot;, expected a part of the name of one of {1}</source>
-        <translation>keine Zeile der Suite heißt „{0}“, erwartet wird ein Teil des Namens einer von {1}</translation>
     </message>
     <message>
         <source>Merging rounds</source>
@@ -10650,6 +10642,14 @@
     <message>
         <source>{0} is required, except with {1}</source>
         <translation>{0} ist erforderlich, außer mit {1}</translation>
+    </message>
+    <message>
+        <source>Draws different good placements, shorter ones with a higher probability</source>
+        <translation>Zieht verschiedene gute Platzierungen, kürzere mit höherer Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>no row of the suite matches &quot;{0}&quot;, expected the beginning of a name, or of a part after a hyphen, of {1}</source>
+        <translation>keine Zeile der Suite passt zu „{0}“, erwartet wird der Anfang eines Namens oder eines Teils nach einem Bindestrich aus {1}</translation>
     </message>
 </context>
 <context>
@@ -15975,10 +15975,6 @@ Kanäle: %5</translation>
         <translation>Gesamtdauer (s)</translation>
     </message>
     <message>
-        <source>Who decides where vertices run; each checked method gives one run</source>
-        <translation>Wer entscheidet, wo Knoten laufen; jedes angekreuzte Verfahren ergibt einen Lauf</translation>
-    </message>
-    <message>
         <source>Mean of the graphs&apos; slowdowns: time from arrival to end, divided by the time alone</source>
         <translation>Mittel der Verlangsamungen der Graphen: Zeit von der Ankunft bis zum Ende, geteilt durch die Zeit allein</translation>
     </message>
@@ -15997,6 +15993,10 @@ Kanäle: %5</translation>
     <message>
         <source>The last end, from time 0</source>
         <translation>Das letzte Ende, ab Zeit 0</translation>
+    </message>
+    <message>
+        <source>The method that decides where vertices run; each checked method gives one run</source>
+        <translation>Das Verfahren, das entscheidet, wo Knoten laufen; jedes angekreuzte Verfahren ergibt einen Lauf</translation>
     </message>
 </context>
 <context>

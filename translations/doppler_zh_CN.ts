@@ -10253,10 +10253,6 @@
         <translation>一个网络为所有顶点与设备的组合以及何时等待评分</translation>
     </message>
     <message>
-        <source>Draws different good placements: the shorter one, the more probably</source>
-        <translation>抽取不同的良好放置：完工时间越短，概率越大</translation>
-    </message>
-    <message>
         <source>One network merges vertices into groups and places the groups</source>
         <translation>一个网络将顶点合并为分组并放置各分组</translation>
     </message>
@@ -10383,10 +10379,6 @@
     <message>
         <source>unknown suite &quot;{0}&quot;, expected one of {1}</source>
         <translation>未知的套件“{0}”，应为 {1} 之一</translation>
-    </message>
-    <message>
-        <source>no row of the suite is called &quot;{0}&quot;, expected a part of the name of one of {1}</source>
-        <translation>套件中没有名为“{0}”的行，应为 {1} 之一的名称的一部分</translation>
     </message>
     <message>
         <source>Merging rounds</source>
@@ -10603,6 +10595,14 @@
     <message>
         <source>{0} is required, except with {1}</source>
         <translation>需要 {0}，除非使用 {1}</translation>
+    </message>
+    <message>
+        <source>Draws different good placements, shorter ones with a higher probability</source>
+        <translation>抽取不同的良好放置，完工时间较短的概率较大</translation>
+    </message>
+    <message>
+        <source>no row of the suite matches &quot;{0}&quot;, expected the beginning of a name, or of a part after a hyphen, of {1}</source>
+        <translation>套件中没有与“{0}”匹配的行，应为 {1} 之一的名称开头，或其中连字符之后某一部分的开头</translation>
     </message>
 </context>
 <context>
@@ -15886,10 +15886,6 @@ Channels: %5</source>
         <translation>完工时间 (s)</translation>
     </message>
     <message>
-        <source>Who decides where vertices run; each checked method gives one run</source>
-        <translation>由谁决定顶点在哪里运行；每个选中的方法给出一个运行</translation>
-    </message>
-    <message>
         <source>Mean of the graphs&apos; slowdowns: time from arrival to end, divided by the time alone</source>
         <translation>各图减速比的平均值：从到达到结束的时间除以单独运行的时间</translation>
     </message>
@@ -15908,6 +15904,10 @@ Channels: %5</source>
     <message>
         <source>The last end, from time 0</source>
         <translation>从时间 0 起的最后结束时间</translation>
+    </message>
+    <message>
+        <source>The method that decides where vertices run; each checked method gives one run</source>
+        <translation>决定顶点在哪里运行的方法；每个选中的方法给出一个运行</translation>
     </message>
 </context>
 <context>

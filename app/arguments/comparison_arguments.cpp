@@ -133,7 +133,7 @@ void ComparisonArguments::declare(CLI::App& app)
     problem.declareModel(app);
     app.add_option("--placers", placers,
                    "Placers, separated by commas; checkpoints too: NAME.checkpoint, and programs: ./NAME. "
-                   "Left out with --suite: those of the suite")
+                   "Default with --suite: the placers of the suite")
         ->delimiter(',')
         ->allow_extra_args(false);
     app.add_option("--set", settings, "Option of a placer: placer.name=value")->allow_extra_args(false);

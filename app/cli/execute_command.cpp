@@ -274,8 +274,8 @@ Exit execute(ExecuteArguments arguments)
     if (!problem)
         return report(problem.error());
     if (!arguments.online.empty()) {
-        arguments.placement.placer = onlineId(arguments.online); // its simulated run is compared with
-        arguments.placement.settings.clear();                    // all of them are the engine's
+        arguments.placement.placer = onlineId(arguments.online); // the measured run is compared with it
+        arguments.placement.settings.clear();                    // every --set is an option of the engine
     }
     return arguments.agreement > 0 ? studyAgreement(arguments, *problem, *std::move(engine))
                                    : executePlacement(arguments, *problem, *std::move(engine));

@@ -75,16 +75,18 @@ PlacerRequest requestOf(const WindowArguments& arguments)
     return request;
 }
 
-/// Opens a workload in its dialog and runs it, as nothing of it can be shown before.
+/// Opens a workload in its dialog and runs it, as nothing of it can be shown before. Workloads that the user
+/// opens later do not run automatically.
 void openWorkload(MainWindow& window, const WindowArguments& arguments)
 {
-    QObject::connect(&window.workbench(), &Workbench::workloadGiven, &window, [&window, &arguments] {
+    const auto run = [&window, &arguments] {
         auto* dialog = window.findChild<WorkloadDialog*>();
         dialog->runWhenRead();
         if (arguments.ofWindow())
             QObject::connect(dialog, &WorkloadDialog::failed, &window,
                              [](const Error& error) { giveUp(error.english(), 2); });
-    });
+    };
+    QObject::connect(&window.workbench(), &Workbench::workloadGiven, &window, run, Qt::SingleShotConnection);
     window.workbench().openFiles({QString::fromStdString(arguments.graph)});
 }
 

@@ -7,6 +7,7 @@
 #include "core/io/events/event_file.h"
 #include "core/io/json/trace_sniff.h"
 #include "core/io/placements/foreign_placement.h"
+#include "core/io/rankfolder/rank_folder.h"
 #include "core/lessons/lesson_reader.h"
 #include "core/training/training_log_writer.h"
 
@@ -96,6 +97,8 @@ Result<FileKind> kindOfText(std::string_view head)
 
 Result<FileKind> kindOfFile(const std::string& path)
 {
+    if (isRankFolder(path))
+        return FileKind::Graph;
     const auto head = readFileHead(path);
     if (!head)
         return head.error();

@@ -65,7 +65,7 @@ Decided decideRolling(const OpenedWorkload& workload, RollingPlacement& rolling,
 Decided decideStatic(const OpenedWorkload& workload, const WorkloadMethod& method, const Budget& budget,
                      const std::stop_token& stop)
 {
-    if (workload.unfolding.any()) { // nobody can plan all of it
+    if (workload.unfolding.any()) { // no placer knows all of it in advance
         RollingPlacement planning(workload, method.placer, budget, stop, RollingPlacement::Placed::Once);
         return decideRolling(workload, planning, stop);
     }

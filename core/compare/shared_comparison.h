@@ -11,13 +11,13 @@
 
 namespace doppler {
 
-/// The other processes of a shared comparison, as rank 0 sees them. Each of them runs one cell after the
-/// other that rank 0 sends it. A process that is lost costs nothing but time: another one runs its cell.
+/// The other processes of a shared comparison, as rank 0 sees them. Rank 0 sends each of them one cell at a
+/// time. If a process is lost, another one runs its cell.
 class ComparisonRanks {
 public:
     /// `peers` are those that RankBoard::release() returned to rank 0.
     ComparisonRanks(const ComparisonSetup& setup, std::vector<RankPeer> peers, std::stop_token stop);
-    /// Tells all processes that nothing follows.
+    /// Notifies all processes that no cell follows. A process that still runs a cell finishes it first.
     ~ComparisonRanks();
     ComparisonRanks(const ComparisonRanks&) = delete;
     ComparisonRanks& operator=(const ComparisonRanks&) = delete;
@@ -44,8 +44,8 @@ private:
 Result<std::vector<RankPeer>> meetForComparison(const ComparisonSetup& setup, const RankSetup& ranks,
                                                 const std::stop_token& stop);
 
-/// As another rank than 0: runs the cells that rank 0 sends until it says that nothing follows, or until a
-/// stop request. Errors: rank 0 was lost.
+/// Runs the cells that rank 0 sends, on a rank other than 0, until rank 0 reports the end or until a stop
+/// request. Errors: rank 0 was lost.
 Result<void> serveComparison(const ComparisonSetup& setup, const RankPeer& rankZero);
 
 } // namespace doppler

@@ -42,7 +42,7 @@ struct Execution {
     std::vector<Message> notes = {};          ///< For the user, such as what executed the graph.
 };
 
-/// What decides in an execution without a placement.
+/// The policy that decides in an execution without a placement.
 struct OnlineDecisions {
     /// Makes a policy for one execution of the problem (core/sim/online/online_policy.h). Engines call it
     /// before each execution, and the policy from one thread at a time.

@@ -53,8 +53,8 @@ Result<std::vector<SuiteRow>> suiteRows(const SuiteChoice& choice)
     for (const std::string& part : choice.rows)
         if (std::ranges::none_of(rows, [&part](const SuiteRow& row) { return hasPart(row.name, part); }))
             return unknownName(DOPPLER_TEXT("core",
-                                            "no row of the suite is called \"{0}\", expected a part of "
-                                            "the name of one of {1}"),
+                                            "no row of the suite matches \"{0}\", expected the beginning "
+                                            "of a name, or of a part after a hyphen, of {1}"),
                                part, choice.quick ? namesOf(rows) : all);
     std::erase_if(rows, [&choice](const SuiteRow& row) { return !asksFor(choice, row); });
     if (choice.quick)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every block of docs/python.md runs as it stands, in the order of the page, on the files that it names."""
+import contextlib
 import io
 import json
 import os
@@ -122,9 +123,8 @@ class Page(unittest.TestCase):
             names.update(prepared(heading))
             for long, short in SHORTER:
                 code = code.replace(long, short)
-            with self.subTest(heading), io.StringIO() as out:
+            with self.subTest(heading), contextlib.redirect_stdout(io.StringIO()):  # one block prints
                 exec(compile(code, f"docs/python.md, {heading}", "exec"), names)  # pylint: disable=exec-used
-                self.assertEqual(out.getvalue(), "")
 
 
 if __name__ == "__main__":

@@ -296,8 +296,8 @@ private slots:
                 others += name;
         QCOMPARE(kept, QStringList());
         others.sort();
-        QStringList known{QStringLiteral("followTraining"), QStringLiteral("fullScreen"),
-                          QStringLiteral("runPin"), QStringLiteral("welcome")};
+        QStringList known{QStringLiteral("colorByGroups"), QStringLiteral("followTraining"),
+                          QStringLiteral("fullScreen"), QStringLiteral("runPin"), QStringLiteral("welcome")};
         for (const QAction* lesson : window.lessons().lessonActions())
             known += lesson->objectName();
         known.sort();

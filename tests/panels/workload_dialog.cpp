@@ -159,7 +159,7 @@ private slots:
         QCOMPARE(scene.part<MethodTable>("methods")->item(0, 0)->checkState(), Qt::Checked);
         QTest::mouseClick(scene.part<QPushButton>("run"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 20000);
-        QCOMPARE(scene.state(), QStringLiteral("The window shows 2 run(s)"));
+        QCOMPARE(scene.state(), QStringLiteral("The window shows 2 runs"));
         const auto* methods = scene.part<MethodTable>("methods");
         const TableData figures = tableOf(*methods);
         QCOMPARE(figures.captions, (QStringList{"Method", "Mean slowdown", "99th percentile", "Fairness",

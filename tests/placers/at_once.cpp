@@ -99,6 +99,9 @@ private Q_SLOTS:
             for (std::size_t k = 0; k < part->vertices.size(); ++k)
                 QCOMPARE(inPart[k], starts[part->vertices[k]]);
             QCOMPARE(part->vertices.size(), until);
+            for (std::size_t k = 0; k < part->vertices.size(); ++k) // also for colocated vertices outside
+                for (DeviceId d : part->problem->allowedDevices(VertexId{k}))
+                    QVERIFY(std::ranges::count(problem->allowedDevices(part->vertices[k]), d) == 1);
             for (std::size_t k = 0; k < from; ++k) {
                 const auto at = std::ranges::find(part->vertices, order[k]) - part->vertices.begin();
                 QCOMPARE(part->problem->allowedDevices(VertexId{static_cast<std::size_t>(at)}).size(),

@@ -30,11 +30,14 @@ ProblemPtr generated(const char* family, const std::vector<std::pair<const char*
     return Problem::create(workload.make(options).value(), builtinTopology(devices).value(), model).value();
 }
 
-/// Whether the placer searches by itself; `auto` shares its budget out and holds for medians (portfolio).
+/// Whether the promise holds for the placer. `auto` distributes its budget and is held to medians
+/// (portfolio); `at-once` divides it between views and windows, and on larger graphs can end worse with more
+/// of it.
 bool searches(const PlacerInfo& info)
 {
     const Options options(info.options);
-    return info.id != externalPlacerId && info.id != "auto" && options.all().contains("baselines") &&
+    return info.id != externalPlacerId && info.id != "auto" && info.id != "at-once" &&
+           options.all().contains("baselines") &&
            (info.kind == PlacerKind::Search || options.all().contains("chains"));
 }
 

@@ -143,7 +143,7 @@ void MethodTable::retranslate()
                                tr("Throughput (1/s)"), tr("Makespan")});
     horizontalHeaderItem(Makespan)->setData(plainRole, tr("Makespan (s)"));
     const std::array<QString, ColumnCount> tips{
-        tr("Who decides where vertices run; each checked method gives one run"),
+        tr("The method that decides where vertices run; each checked method gives one run"),
         tr("Mean of the graphs' slowdowns: time from arrival to end, divided by the time alone"),
         tr("The smallest slowdown that at least 99 % of the graphs do not exceed"),
         tr("Jain's index of the slowdowns: 1 if all are equal"),

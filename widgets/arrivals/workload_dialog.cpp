@@ -68,6 +68,7 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
             m_state->clear();
         m_job.cancel();
         m_opening.cancel();
+        m_runsWhenRead = false;
         refresh(); // for the next time
     });
     resize(sizeForText({110 * gridUnit, 58 * gridUnit}, *this));

@@ -366,8 +366,9 @@ bool GraphView::paintFollowed(QPainter& painter, PaintStyle& style)
     const QRectF seen = place.intersected(QRectF(rect()));
     const bool enough =
         growth > 0.6 && growth < 1.7 && seen.width() * seen.height() > 0.5 * width() * height();
-    if (m_followed.deviceIndependentSize() != QSizeF(size()) || !enough) {
-        m_followed = QPixmap(size() * devicePixelRatioF());
+    const QSize pixels = size() * devicePixelRatioF(); // rounded, where the ratio is no whole number
+    if (m_followed.size() != pixels || !enough) {
+        m_followed = QPixmap(pixels);
         m_followed.setDevicePixelRatio(devicePixelRatioF());
         QPainter still(&m_followed);
         paintGraph(still, m_picture, camera(), rect(), style);

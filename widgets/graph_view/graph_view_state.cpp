@@ -64,7 +64,7 @@ GraphView::Sight GraphView::sight() const
 
 void GraphView::followSight(const Sight& sight)
 {
-    constexpr std::size_t quick = 2000; ///< So many boxes are painted in a few milliseconds.
+    constexpr std::size_t quick = 2000; ///< This number of boxes is painted in a few milliseconds.
     constexpr int rest = 120;           ///< Milliseconds.
     if (m_picture.boxCount() > quick)
         m_followEnd.start(rest);

@@ -55,7 +55,7 @@ private:
     void drawAxes(QPainter& painter) const;
     void drawCurve(QPainter& painter) const;
     void drawMarks(QPainter& painter) const;
-    /// What the marks mean, above the plot; as many as there is room for, from the right.
+    /// Names the markers above the plot, from the right, as far as there is room.
     void drawKey(QPainter& painter) const;
     void drawCurrent(QPainter& painter) const;
 

@@ -39,10 +39,10 @@ QString StreamText::figures(const StreamFigures& stream)
              QLocale().toString(stream.throughput(), 'g', 4), formatShare(stream.bubbleShare));
 }
 
-QString StreamText::bound(const Run& run)
+QString StreamText::bound(double seconds)
 {
     return tr("Period at least %1 per item; the graph is too large to simulate a stream")
-        .arg(formatSeconds(streamPeriod(*run.problem, run.placement.devices)));
+        .arg(formatSeconds(seconds));
 }
 
 QString StreamText::ofPipeline(const Run& run)

@@ -19,8 +19,8 @@ public:
     static std::size_t itemsFor(const Problem& problem);
     /// Period, throughput and bubble share of a simulated stream.
     static QString figures(const StreamFigures& stream);
-    /// The bound of the period alone, for graphs that are too large for itemsFor().
-    static QString bound(const Run& run);
+    /// The bound of the period alone, in seconds, for graphs that are too large for itemsFor().
+    static QString bound(double seconds);
     /// For a graph of the family `pipeline`: the bound of its period and the bubble share of the run; empty
     /// for other graphs. Linear in the edges.
     static QString ofPipeline(const Run& run);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs_panel/run_details_dialog.h"
 
+#include "core/placers/scheduling/stream_loads.h"
 #include "core/run/measured_run.h"
 #include "widgets/runs/stream_text.h"
 #include "widgets/ui/text/text.h"
@@ -146,31 +147,34 @@ void RunDetailsDialog::fill()
     m_tags->setPlaceholderText(m_runs.tagNames().mid(0, 5).join(QStringLiteral(", ")));
 }
 
-/// Measured runs have none: what counts of them are their own times.
+/// Measured runs have none: a simulated stream would not have their times.
 void RunDetailsDialog::simulateStream()
 {
     const RunEntry* entry = m_ids.size() == 1 ? m_runs.find(m_ids.front()) : nullptr;
     const bool simulated = entry && !isMeasured(*entry->run);
     m_streamLabel->setVisible(simulated);
     m_stream->setVisible(simulated);
-    if (simulated && StreamText::itemsFor(*entry->run->problem) > 0)
-        m_simulating.start([run = entry->run](const std::stop_token&, const auto&) {
-            return doppler::simulateStream(run->problem, run->placement,
-                                           {StreamText::itemsFor(*run->problem), 0});
+    if (simulated)
+        m_simulating.start([run = entry->run](const std::stop_token&, const auto&) -> Result<StreamFigures> {
+            if (const std::size_t items = StreamText::itemsFor(*run->problem); items > 0)
+                return doppler::simulateStream(run->problem, run->placement, {items, 0});
+            StreamFigures boundAlone; // without items
+            boundAlone.bound = streamPeriod(*run->problem, run->placement.devices);
+            return boundAlone;
         });
     showStream();
 }
 
 void RunDetailsDialog::showStream()
 {
-    const RunEntry* entry = m_runs.find(m_ids.front());
-    if (m_streamFigures)
-        m_stream->setText(*m_streamFigures ? StreamText::figures(**m_streamFigures)
-                                           : translated(m_streamFigures->error()));
-    else if (m_simulating.running())
-        m_stream->setText(tr("Simulating…"));
-    else if (entry)
-        m_stream->setText(StreamText::bound(*entry->run));
+    if (!m_streamFigures)
+        m_stream->setText(m_simulating.running() ? tr("Simulating…") : QString());
+    else if (!*m_streamFigures)
+        m_stream->setText(translated(m_streamFigures->error()));
+    else if ((*m_streamFigures)->items == 0)
+        m_stream->setText(StreamText::bound((*m_streamFigures)->bound));
+    else
+        m_stream->setText(StreamText::figures(**m_streamFigures));
 }
 
 void RunDetailsDialog::fillHistory()

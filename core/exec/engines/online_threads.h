@@ -9,8 +9,9 @@
 
 namespace doppler {
 
-/// What threads do while a task or transfer of an online run occupies its resource. The functions are called
-/// without a lock, by the threads of a run, for different tasks at the same time. An error ends the run.
+/// The work of threads while a task or transfer of an online run occupies its resource. The functions are
+/// called without a lock, by the threads of a run, for different tasks at the same time. An error ends the
+/// run.
 class OnlineWork {
 public:
     virtual ~OnlineWork() = default;

@@ -61,7 +61,7 @@ struct WecanGraph {
     double shortest = 0;
 };
 
-/// What the network says of a problem, once for all actions.
+/// The scores that the network gives a problem, computed once for all actions.
 struct WecanScores {
     std::span<const float> pairs; ///< |V| x |D|: of starting a vertex on a device.
     /// (a, b, c) of the score of skipping after k of at most 2 |V| actions: a (1 - k / 2|V|)^b + c.

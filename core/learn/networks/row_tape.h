@@ -52,7 +52,7 @@ public:
 private:
     struct Node {
         std::vector<float> values, derivatives;
-        std::vector<float> kept; ///< What the way back needs besides.
+        std::vector<float> kept; ///< What the way back also needs.
         std::size_t rows = 0, columns = 0;
         bool isConstant = false;
         Back back;

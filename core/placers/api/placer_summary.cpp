@@ -128,7 +128,7 @@ constexpr std::array summaries{
     Summary{"wecan",
             DOPPLER_TEXT("core", "One network scores all pairs of vertex and device, and when to wait")},
     Summary{"gflownet",
-            DOPPLER_TEXT("core", "Draws different good placements: the shorter one, the more probably")},
+            DOPPLER_TEXT("core", "Draws different good placements, shorter ones with a higher probability")},
     Summary{"hsdag", DOPPLER_TEXT("core", "One network merges vertices into groups and places the groups")},
     Summary{"hsdag-as-released", DOPPLER_TEXT("core", "HSDAG with the rewards of its authors' program")},
 };

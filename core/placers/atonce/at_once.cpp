@@ -12,6 +12,8 @@
 #include <chrono>
 #include <cmath>
 
+#include <fmt/format.h>
+
 namespace doppler {
 
 namespace {
@@ -132,21 +134,49 @@ private:
         own.begin = from;
         Options set(searcher.info().options);
         const double temperature = options.number("temperature") * cold;
-        if (const auto done = set.set(searcher.info().options, "temperature", std::to_string(temperature));
+        if (const auto done =
+                set.set(searcher.info().options, "temperature", fmt::format("{:.6f}", temperature));
             !done)
             return done.error();
+        if (context.progress)
+            own.progress = [this, size, isWhole = &part == &problem](const PlacerProgress& inner) {
+                reportInner(inner, size, isWhole);
+            };
+        if (EveryBest::wanted(context))
+            own.progress = EveryBest{std::move(own.progress)};
         auto found = searcher.place(part, set, own);
         if (found)
             spent += static_cast<double>(found->evaluations) * size;
         return found;
     }
 
+    /// Reports how far an inner search is. Its bests are those of the graph only if it searches all of it.
+    void reportInner(const PlacerProgress& inner, double size, bool isWhole)
+    {
+        constexpr std::chrono::milliseconds interval{33};
+        const bool isBetter = isWhole && inner.bestMakespan > 0 && inner.bestMakespan < makespan;
+        const Placement* newBest = isBetter ? inner.newBest : nullptr;
+        const Clock::time_point now = Clock::now();
+        if (!newBest && now - lastReport < interval)
+            return;
+        lastReport = now;
+        const double before = spent;
+        spent += static_cast<double>(inner.evaluations) * size;
+        context.progress({evaluations(), isBetter ? inner.bestMakespan : makespan, newBest, 0, share()});
+        spent = before;
+    }
+
     /// Coarse views of the graph: what shares a cluster moves together.
     void searchViews()
     {
+        if (over())
+            return;
         const Clusters ofChains = chains(problem);
         if (clusterCount(ofChains) <= problem.vertexCount() / 2)
-            searchView(mergedAlongHeavyEdges(problem, ofChains, problem.vertexCount() / coarseness));
+            searchView(mergedAlongHeavyEdges(problem, ofChains, problem.vertexCount() / coarseness,
+                                             [this] { return over(); }));
+        if (error || over())
+            return;
         const Clusters repeated = twins(problem, context.stop);
         if (clusterCount(repeated) <= problem.vertexCount() / 2)
             searchView(repeated);
@@ -222,6 +252,7 @@ private:
     std::size_t window;
     Random random;
     const Clock::time_point begun = Clock::now();
+    Clock::time_point lastReport = begun;
     std::optional<double> limit; ///< In simulations of the whole graph.
     double spent = 0;            ///< The same.
     std::optional<Simulator> simulator;

@@ -118,7 +118,8 @@ Clusters chains(const Problem& problem)
     return forest.clusters();
 }
 
-Clusters mergedAlongHeavyEdges(const Problem& problem, Clusters clusters, std::size_t most)
+Clusters mergedAlongHeavyEdges(const Problem& problem, Clusters clusters, std::size_t most,
+                               const std::function<bool()>& over)
 {
     Forest forest(problem);
     for (std::size_t v = 0; v < clusters.size(); ++v)
@@ -127,7 +128,7 @@ Clusters mergedAlongHeavyEdges(const Problem& problem, Clusters clusters, std::s
     const std::size_t mostMembers = 2 * problem.vertexCount() / std::max<std::size_t>(most, 1);
     const double mostWork = forest.allWork() / (8 * static_cast<double>(problem.deviceCount()));
     std::vector<bool> used(problem.vertexCount());
-    for (bool merged = true; merged && count > most;) {
+    for (bool merged = true; merged && count > most && !(over && over());) {
         merged = false;
         std::fill(used.begin(), used.end(), false);
         for (const Bond& bond : bondsBetween(problem, forest)) {

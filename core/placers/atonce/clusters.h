@@ -3,6 +3,7 @@
 
 #include "core/problem/problem.h"
 
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -17,8 +18,10 @@ Clusters chains(const Problem& problem);
 /// Merges clusters along heavy edges (Karypis, Kumar 1998): in each pass every cluster merges at most once,
 /// the pairs with the most transfer seconds first, until `most` are left or no pair may merge. A cluster gets
 /// at most twice the mean number of vertices and at most an eighth of a device's share of the work. All
-/// vertices of a cluster have the same allowed devices. Deterministic.
-Clusters mergedAlongHeavyEdges(const Problem& problem, Clusters clusters, std::size_t most);
+/// vertices of a cluster have the same allowed devices. Deterministic, unless `over` (asked before each pass)
+/// ends it early.
+Clusters mergedAlongHeavyEdges(const Problem& problem, Clusters clusters, std::size_t most,
+                               const std::function<bool()>& over = {});
 
 /// Clusters of twins: the vertices that correspond to each other in blocks of the same structure one after
 /// the other (core/graph/repeats.h), so that a placement of one block is that of all. Nothing but single

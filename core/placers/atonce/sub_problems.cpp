@@ -51,7 +51,10 @@ private:
         if (stays) {
             copy.allow = {problem.topology().device(devices[v]).name};
         } else {
-            copy.allow = problem.graph().vertex(v).allow;
+            // By name: colocated vertices outside the part may restrict the devices further.
+            if (problem.allowedDevices(v).size() < problem.deviceCount())
+                for (DeviceId d : problem.allowedDevices(v))
+                    copy.allow.push_back(problem.topology().device(d).name);
             copy.colocate = problem.graph().vertex(v).colocate;
             ++out.movable;
         }
@@ -99,7 +102,8 @@ private:
         out.problem = *std::move(part);
         // A device whose name is the kind of others too can't be meant alone.
         for (std::size_t i = 0; i < out.start.devices.size(); ++i)
-            if (isFixed[i] && out.problem->allowedDevices(VertexId{i}).size() > 1)
+            if (out.problem->allowedDevices(VertexId{i}).size() >
+                (isFixed[i] ? 1 : problem.allowedDevices(out.vertices[i]).size()))
                 return Error{
                     {DOPPLER_TEXT("core", "the name of a device is also a kind of devices"), {}}, {}, {}};
         for (std::size_t i = 0; i < out.vertices.size(); ++i)

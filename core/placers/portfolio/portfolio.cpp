@@ -12,6 +12,8 @@
 #include <atomic>
 #include <cmath>
 
+#include <fmt/format.h>
+
 namespace doppler {
 
 namespace {
@@ -270,9 +272,11 @@ void Portfolio::runSlice(Slice& slice, std::size_t index, PortfolioBoard& board,
     if (member.annealing) {
         const double temperature = options.number("temperature") * slice.cold;
         if (const auto set =
-                options.set(member.placer->info().options, "temperature", std::to_string(temperature));
-            !set)
+                options.set(member.placer->info().options, "temperature", fmt::format("{:.6f}", temperature));
+            !set) {
             slice.result = set.error();
+            return;
+        }
     }
     slice.result = member.placer->place(problem, options, own);
 }

@@ -11,21 +11,27 @@ namespace doppler {
 namespace {
 
 /// Sets of revealing vertices, each stored once: all vertices behind the same revealing ones share theirs.
+/// They can grow with the square of the vertices; after mostMembers, further sets are not stored.
 class RevealingSets {
 public:
     using Number = std::uint32_t;
     static constexpr Number empty = 0;
+    static constexpr Number notStored = ~Number{0};
 
     RevealingSets() { numberOf({}); }
 
     Number withVertex(Number set, VertexId v)
     {
+        if (set == notStored)
+            return notStored;
         std::vector<std::uint32_t> members = *byNumber[set];
         members.insert(std::ranges::lower_bound(members, v.value), v.value);
         return numberOf(std::move(members));
     }
     Number unite(Number a, Number b)
     {
+        if (a == notStored || b == notStored)
+            return notStored;
         if (a == b || b == empty)
             return a;
         if (a == empty)
@@ -38,14 +44,21 @@ public:
 private:
     Number numberOf(std::vector<std::uint32_t> members)
     {
-        const auto [at, isNew] = numbers.emplace(std::move(members), static_cast<Number>(byNumber.size()));
-        if (isNew)
-            byNumber.push_back(&at->first);
+        if (const auto known = numbers.find(members); known != numbers.end())
+            return known->second;
+        if (stored + members.size() > mostMembers)
+            return notStored;
+        stored += members.size();
+        const auto at = numbers.emplace(std::move(members), static_cast<Number>(byNumber.size())).first;
+        byNumber.push_back(&at->first);
         return at->second;
     }
 
+    static constexpr std::size_t mostMembers = 50'000'000;
+
     std::map<std::vector<std::uint32_t>, Number> numbers;
     std::vector<const std::vector<std::uint32_t>*> byNumber;
+    std::size_t stored = 0; ///< Members of all sets.
 };
 
 } // namespace
@@ -88,7 +101,8 @@ std::vector<bool> Unfolding::certainEdges() const
         }
     for (const EdgeId id : graph->edges()) {
         const Edge& edge = graph->edge(id);
-        out[id] = !revealing[edge.from] && before[edge.from] == before[edge.to];
+        out[id] = !revealing[edge.from] && before[edge.from] == before[edge.to] &&
+                  before[edge.to] != RevealingSets::notStored;
     }
     return out;
 }

@@ -25,7 +25,9 @@ public:
     /// runArriving(). A task has ended if its start is not `never` and its end is not later than `now`.
     [[nodiscard]] std::vector<bool> known(double now, std::span<const double> releases,
                                           std::span<const TaskRun> tasks) const;
-    /// By edge, whether its target is known whenever its source is. Requires any().
+    /// By edge, whether its target is known whenever its source is. Requires any(). On graphs with very many
+    /// revealing vertices one behind the other (tens of thousands), it may return false for some such edges,
+    /// because finding them all would take gigabytes.
     [[nodiscard]] std::vector<bool> certainEdges() const;
 
 private:

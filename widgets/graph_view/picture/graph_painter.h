@@ -47,7 +47,7 @@ struct PaintStyle {
     bool exact = false;          ///< For pictures that are looked at at any size (SVG, PDF): draw it all.
     PaintLayer* layer = nullptr; ///< Null, or on a painter that is scaled: all through QPainter.
     bool labels = true;          ///< Names are written in boxes.
-    double frameShare = 1;       ///< The share of a frame that arrows may take: less beside another graph.
+    double frameShare = 1;       ///< The share of a frame that arrows may take: less next to another graph.
 };
 
 /// Paints the canvas and what of the picture is in the pane (pixels).

@@ -17,7 +17,7 @@ namespace doppler {
 namespace {
 
 constexpr double scaleInset = 8;
-constexpr int scaleLegendEdge = 12; ///< That the view keeps free beside it.
+constexpr int scaleLegendEdge = 12; ///< Pixels that the view leaves free next to it.
 constexpr double gap = 6;
 constexpr double groupGap = 16;
 constexpr double barWidth = 168;
