@@ -54,7 +54,7 @@ private slots:
         });
         stage.find<QAction>("openGraphFolder")->trigger();
         QTRY_COMPARE(window.workbench().problem()->graph().vertexCount(), 2U);
-        QCOMPARE(window.workbench().problem()->graph().vertex(VertexId{1}).name, std::string("rank 1/gemm"));
+        QVERIFY(window.workbench().problem()->graph().vertex(VertexId{1}).name.starts_with("rank 1/"));
     }
 
     void aBrokenFileLeavesTheDocumentAndSaysSoInPlace()
