@@ -10651,6 +10651,10 @@
         <source>no row of the suite matches &quot;{0}&quot;, expected the beginning of a name, or of a part after a hyphen, of {1}</source>
         <translation>keine Zeile der Suite passt zu „{0}“, erwartet wird der Anfang eines Namens oder eines Teils nach einem Bindestrich aus {1}</translation>
     </message>
+    <message>
+        <source>the method {0} has candidates of its own; use the method model or shortlist, or leave --placer out</source>
+        <translation>das Verfahren {0} hat eigene Kandidaten; verwenden Sie das Verfahren model oder shortlist, oder lassen Sie --placer weg</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>

@@ -10604,6 +10604,10 @@
         <source>no row of the suite matches &quot;{0}&quot;, expected the beginning of a name, or of a part after a hyphen, of {1}</source>
         <translation>套件中没有与“{0}”匹配的行，应为 {1} 之一的名称开头，或其中连字符之后某一部分的开头</translation>
     </message>
+    <message>
+        <source>the method {0} has candidates of its own; use the method model or shortlist, or leave --placer out</source>
+        <translation>方法 {0} 有自己的候选方案；请使用方法 model 或 shortlist，或省略 --placer</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>

@@ -126,6 +126,13 @@ Result<TuneSetup> setupOf(const TuneArguments& arguments)
     if (!method)
         return unknownName(DOPPLER_TEXT("core", "unknown method \"{0}\", expected one of {1}"),
                            arguments.method, tuneMethodNames());
+    if (!arguments.proposer.empty() && *method != TuneMethod::Model && *method != TuneMethod::Shortlist)
+        return Error{
+            {DOPPLER_TEXT("core", "the method {0} has candidates of its own; use the method model or "
+                                  "shortlist, or leave --placer out"),
+             {arguments.method}},
+            {},
+            "--placer"};
     auto engine = chosenEngine(arguments);
     if (!engine)
         return engine.error();

@@ -791,6 +791,7 @@ private Q_SLOTS:
         row("execute chainmm --devices 4xP100 --online dmda --engine ranks", "threads, local or emulated");
         row("execute chainmm --devices 4xP100 --online dmda --mode bulk-synchronous", "--mode");
         row("execute chainmm --devices 4xP100 --online dmda --placer heft", "--placer");
+        row("tune chainmm --devices 4xP100 --method annealing --placer brkga", "shortlist");
         row("compare chainmm --devices 4xP100 --placers heft,hft", "heft");
         row("graph generate chainmn -o x.json", "chainmm");
         row("graph generate chainmm --set sise=3 -o x.json", "size");
