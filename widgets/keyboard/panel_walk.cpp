@@ -69,6 +69,10 @@ PanelWalk::PanelWalk(QMainWindow& window, const WindowActions& actions) : QObjec
 
 void PanelWalk::remember(QWidget* before)
 {
+    // A window that is being destroyed closes itself, which moves the focus, when it is no main window any
+    // more.
+    if (!qobject_cast<QMainWindow*>(parent()))
+        return;
     if (const QWidget* part = partAround(before))
         m_last[part] = before;
 }
