@@ -15,5 +15,10 @@ void addReinforce(std::vector<OptionSpec>& specs); ///< How stages II and III le
 void addEncoder(std::vector<OptionSpec>& specs);   ///< Width and rounds of the encoder.
 void addEngine(std::vector<OptionSpec>& specs);    ///< The engine of stage III.
 OptionSpec teacherOrderOption();
+/// The same for policies whose episode has one return that all actions share: no discount, a softmax without
+/// epsilon, no imitation unless asked for.
+void addSharedReturn(std::vector<OptionSpec>& specs);
+/// Gives an option of that name, if there is one, another standard value.
+void setStandard(std::vector<OptionSpec>& specs, std::string_view name, OptionValue value);
 
 } // namespace doppler

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine `ranks` with one command for each device, as on several machines.
+#include "tests/support/processes.h"
 #include "tests/support/runner.h"
 
 #include <QDir>
@@ -12,40 +13,15 @@
 #include <csignal>
 #include <memory>
 
-#include <arpa/inet.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 namespace ranks_by_hand_test {
 
+using namespace doppler::tests;
+
 namespace {
 
 constexpr int patience = 120000;
-
-/// A port of this machine that was free just now.
-int freePort()
-{
-    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    if (::bind(socket, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
-        ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0)
-        qFatal("no port is free");
-    ::close(socket);
-    return ntohs(address.sin_port);
-}
-
-struct Killed {
-    void operator()(QProcess* process) const
-    {
-        process->kill();
-        process->waitForFinished();
-        delete process;
-    }
-};
-using Processes = std::vector<std::unique_ptr<QProcess, Killed>>;
 
 /// Starts `doppler` with these arguments for each rank.
 Processes start(const std::vector<QStringList>& arguments, const QString& size = {})

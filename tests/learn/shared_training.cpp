@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/processes.h"
 #include "tests/support/runner.h"
 
 #include <QFile>
@@ -9,38 +10,13 @@
 #include <QTest>
 #include <memory>
 
-#include <arpa/inet.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 namespace shared_training_test {
 
+using namespace doppler::tests;
+
 namespace {
-
-/// A port of this machine that was free a moment ago.
-int freePort()
-{
-    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    if (::bind(socket, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
-        ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0)
-        qFatal("no port is free");
-    ::close(socket);
-    return ntohs(address.sin_port);
-}
-
-struct Killed {
-    void operator()(QProcess* process) const
-    {
-        process->kill();
-        process->waitForFinished();
-        delete process;
-    }
-};
-using Processes = std::vector<std::unique_ptr<QProcess, Killed>>;
 
 /// Starts `doppler train` in that many processes that find each other as PyTorch's do.
 Processes start(int count, const QStringList& arguments)

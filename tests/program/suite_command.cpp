@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `doppler compare --suite`: it resumes after a kill, and several processes share it, some of which are lost.
 #include "tests/support/files.h"
+#include "tests/support/processes.h"
 #include "tests/support/program.h"
 #include "tests/support/runner.h"
 
@@ -10,11 +11,11 @@
 #include <QtTest>
 #include <memory>
 
-#include <arpa/inet.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 namespace suite_command_test {
+
+using namespace doppler::tests;
 
 using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
@@ -50,31 +51,6 @@ QList<QByteArray> timeless(const QByteArray& csv)
 }
 
 qsizetype linesOf(const QString& file) { return contentOf(file).count('\n'); }
-
-/// A port of this machine that was free a moment ago.
-int freePort()
-{
-    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    if (::bind(socket, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
-        ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0)
-        qFatal("no port is free");
-    ::close(socket);
-    return ntohs(address.sin_port);
-}
-
-struct Killed {
-    void operator()(QProcess* process) const
-    {
-        process->kill();
-        process->waitForFinished();
-        delete process;
-    }
-};
-using Processes = std::vector<std::unique_ptr<QProcess, Killed>>;
 
 /// Starts as many processes that find each other as PyTorch's do.
 Processes start(const std::vector<QStringList>& arguments)

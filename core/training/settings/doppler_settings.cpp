@@ -71,6 +71,27 @@ void addStages(Specs& specs)
                       .help = DOPPLER_TEXT("core", "weight of the policy entropy in stage III")}));
 }
 
+void setStandard(Specs& specs, std::string_view name, OptionValue value)
+{
+    for (OptionSpec& spec : specs)
+        if (spec.name == name)
+            spec.standard = value;
+}
+
+void addSharedReturn(Specs& specs)
+{
+    addStages(specs);
+    addReinforce(specs);
+    std::erase_if(specs, [](const OptionSpec& spec) { return spec.name == "gamma"; });
+    setStandard(specs, "stage1_episodes", std::int64_t{0});
+    setStandard(specs, "stage2_episodes", std::int64_t{4000});
+    for (const char* name : {"stage1_epsilon", "stage2_epsilon", "stage3_epsilon"})
+        setStandard(specs, name, 0.0);
+    for (const char* name : {"stage2_learning_rate", "stage3_learning_rate"})
+        setStandard(specs, name, 1e-3);
+    setStandard(specs, "exploration", std::string("softmax"));
+}
+
 void addReinforce(Specs& specs)
 {
     specs.push_back(choiceOption(

@@ -52,23 +52,8 @@ void addUpdate(std::vector<OptionSpec>& specs)
 TrainingPolicy gdpPolicy()
 {
     TrainingPolicy policy{"gdp", "Zhou et al., arXiv 1910.01578", {}, {}};
-    addStages(policy.options);
-    addReinforce(policy.options);
-    // All devices are chosen at once: there is no later step to discount.
-    std::erase_if(policy.options, [](const OptionSpec& spec) { return spec.name == "gamma"; });
-    const auto standard = [&](std::string_view name, auto value) {
-        for (OptionSpec& spec : policy.options)
-            if (spec.name == name)
-                spec.standard = value;
-    };
-    standard("stage1_episodes", std::int64_t{0});
-    standard("stage2_episodes", std::int64_t{4000});
-    for (const char* name : {"stage1_epsilon", "stage2_epsilon", "stage3_epsilon"})
-        standard(name, 0.0);
-    standard("stage2_learning_rate", 1e-3);
-    standard("stage3_learning_rate", 1e-3);
-    standard("exploration", std::string("softmax"));
-    standard("episodes_per_update", std::int64_t{8});
+    addSharedReturn(policy.options);
+    setStandard(policy.options, "episodes_per_update", std::int64_t{8});
     addNetwork(policy.options);
     addUpdate(policy.options);
     addEngine(policy.options);

@@ -36,25 +36,10 @@ void addWecan(std::vector<OptionSpec>& specs)
 TrainingPolicy wecanPolicy()
 {
     TrainingPolicy policy{"wecan", "WeCAN, arXiv 2603.23249", {}, {}};
-    addStages(policy.options);
-    addReinforce(policy.options);
-    // An episode has one return, and all of its actions share it.
-    std::erase_if(policy.options, [](const OptionSpec& spec) { return spec.name == "gamma"; });
-    const auto standard = [&](std::string_view name, auto value) {
-        for (OptionSpec& spec : policy.options)
-            if (spec.name == name)
-                spec.standard = value;
-    };
-    standard("stage1_episodes", std::int64_t{0});
-    standard("stage2_episodes", std::int64_t{4000});
-    for (const char* name : {"stage1_epsilon", "stage2_epsilon", "stage3_epsilon"})
-        standard(name, 0.0);
-    for (const char* name : {"stage2_learning_rate", "stage3_learning_rate"})
-        standard(name, 1e-3);
-    standard("exploration", std::string("softmax"));
-    standard("episodes_per_update", std::int64_t{16});
-    standard("baseline_window", std::int64_t{64});
-    standard("gradient_clip", 1.0);
+    addSharedReturn(policy.options);
+    setStandard(policy.options, "episodes_per_update", std::int64_t{16});
+    setStandard(policy.options, "baseline_window", std::int64_t{64});
+    setStandard(policy.options, "gradient_clip", 1.0);
     addWecan(policy.options);
     addEngine(policy.options);
     policy.options.push_back(controlOption());
