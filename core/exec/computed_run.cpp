@@ -119,4 +119,26 @@ repeatExecution(std::size_t repeats, std::size_t warmup, const EngineContext& co
     return out;
 }
 
+Result<std::vector<Execution>> repeatComputation(Computation& computation, const Options& options,
+                                                 const EngineContext& context, std::size_t repeats,
+                                                 const ComputedRun& work)
+{
+    const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
+        const auto values = work.begin(one.stop);
+        if (!values)
+            return values.error();
+        auto execution = work.run(**values, one);
+        if (!execution)
+            return execution;
+        auto check = computation.check(**values, options.flag("check") && !isWarmup, one.stop);
+        if (!check)
+            return check.error();
+        execution->check = *std::move(check);
+        const std::vector<Message> notes = computation.notes();
+        execution->notes.insert(execution->notes.begin(), notes.begin(), notes.end());
+        return execution;
+    };
+    return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
+}
+
 } // namespace doppler

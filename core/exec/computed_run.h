@@ -37,4 +37,17 @@ Result<std::vector<Execution>>
 repeatExecution(std::size_t repeats, std::size_t warmup, const EngineContext& context,
                 const std::function<Result<Execution>(const EngineContext&, bool isWarmup)>& once);
 
+/// What an engine does itself in each of its executions in one process.
+struct ComputedRun {
+    std::function<Result<std::unique_ptr<ComputedValues>>(std::stop_token)> begin;
+    /// Computes all of the values.
+    std::function<Result<Execution>(ComputedValues&, const EngineContext&)> run;
+};
+
+/// Executes this as often as asked, after the warm-up executions of the options. Checks the results of each
+/// execution as the options say, and puts the notes of the computation before those of the run.
+Result<std::vector<Execution>> repeatComputation(Computation& computation, const Options& options,
+                                                 const EngineContext& context, std::size_t repeats,
+                                                 const ComputedRun& work);
+
 } // namespace doppler

@@ -12,13 +12,13 @@
 
 namespace {
 
-/// Three files that every input overwrites, in a folder of this process in memory.
+/// Three files that every input overwrites, in a folder of this process.
 class Folder {
 public:
     Folder()
     {
-        std::string name = "/dev/shm/doppler-ranks-XXXXXX";
-        doppler::fuzz::require(::mkdtemp(name.data()) != nullptr, "a folder in memory");
+        std::string name = (std::filesystem::temp_directory_path() / "doppler-ranks-XXXXXX").string();
+        doppler::fuzz::require(::mkdtemp(name.data()) != nullptr, "a folder for the files");
         m_path = name;
     }
     ~Folder()
@@ -40,7 +40,7 @@ public:
             const std::string file = m_path + "/" + names[i];
             if (end > 0)
                 doppler::fuzz::require(doppler::writeFile(file, input.substr(0, end)).ok(),
-                                       "a file in memory");
+                                       "a file of a rank");
             else
                 std::filesystem::remove(file);
             input.remove_prefix(std::min(input.size(), end + separator.size()));

@@ -89,7 +89,7 @@ private slots:
         QVERIFY(view.stack()->grab().toImage() != before);
         QCOMPARE(best.data().toString(), relative);
         QVERIFY(best.data(Qt::ToolTipRole).toString().contains(note));
-        // The baseline itself has nothing beside it.
+        // No difference is shown beside the baseline.
         workbench.showRun(first.id);
         QTRY_COMPARE(shown->text(), formatSeconds(first.run->schedule.makespan));
 

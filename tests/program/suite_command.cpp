@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `doppler compare --suite`: it resumes after a kill, and several processes share it, some of which are lost.
+// `doppler compare --suite`: it resumes after it was killed; several processes share it, and some of them are
+// killed.
 #include "tests/support/files.h"
 #include "tests/support/processes.h"
 #include "tests/support/program.h"

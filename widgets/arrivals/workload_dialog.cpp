@@ -71,7 +71,10 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
         m_runsWhenRead = false;
         refresh(); // for the next time
     });
-    resize(sizeForText({110 * gridUnit, 58 * gridUnit}, *this));
+    QSize room = sizeForText({110 * gridUnit, 58 * gridUnit}, *this);
+    if (parent)
+        room = room.boundedTo(parent->window()->size());
+    resize(room);
     m_graphs->addGraph(graph, {}, QStringLiteral("1"));
     followPlanner();
     retranslate();
@@ -100,6 +103,8 @@ QWidget* WorkloadDialog::makeFields()
         number->setAlignment(Qt::AlignRight); // like the seed
     m_seed->setObjectName(QStringLiteral("seed"));
     m_planner->setObjectName(QStringLiteral("planner"));
+    m_planner->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_planner->setMinimumContentsLength(16);
     m_planner->showPlacer(QString::fromLatin1(defaultYardstick));
     m_graphsLabel->setBuddy(m_graphs);
     m_devicesLabel->setBuddy(m_devices);
@@ -120,8 +125,8 @@ QWidget* WorkloadDialog::makeFields()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(2 * gridUnit);
     grid->setVerticalSpacing(gridUnit);
-    grid->setColumnStretch(0, 3);
-    grid->setColumnStretch(3, 2);
+    grid->setColumnStretch(0, 2);
+    grid->setColumnStretch(3, 1);
     grid->addWidget(m_graphsLabel, 0, 0);
     grid->addWidget(m_graphs, 1, 0, 5, 1);
     auto* rows = new QHBoxLayout;

@@ -48,7 +48,9 @@ WorkloadTable::WorkloadTable(QWidget* parent) : QTableWidget(parent)
     setColumnCount(ColumnCount);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     verticalHeader()->hide();
-    horizontalHeader()->setSectionResizeMode(Graph, QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    for (const Column narrow : {Arrival, Weight})
+        horizontalHeader()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setTabKeyNavigation(false);
@@ -65,8 +67,7 @@ void WorkloadTable::retranslate()
         tr("Probability of a random arrival, in proportion to those of the other graphs"));
     horizontalHeaderItem(Unfolds)->setToolTip(
         tr("Labels of vertices, separated by commas; * stands for any text. What is behind such a vertex "
-           "becomes "
-           "known when it ends. Leave it empty if the whole graph is known when it arrives"));
+           "becomes known when it ends. Leave it empty if the whole graph is known when it arrives"));
 }
 
 QString WorkloadTable::textAt(int row, Column column) const

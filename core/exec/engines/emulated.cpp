@@ -126,22 +126,14 @@ public:
         // A thread that moves finds its caches empty.
         const std::vector<unsigned> processors = allowedProcessors();
         const PinnedThread pinned(std::span<const unsigned>(processors).first(1));
-        const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
-            auto values = (*computation)->begin(placement, {}, one.stop);
-            if (!values)
-                return values.error();
-            const auto seconds = compute(problem, plan, order, **values, one);
+        const auto begin = [&](std::stop_token stop) { return (*computation)->begin(placement, {}, stop); };
+        const auto run = [&](ComputedValues& values, const EngineContext& one) -> Result<Execution> {
+            const auto seconds = compute(problem, plan, order, values, one);
             if (!seconds)
                 return seconds.error();
-            auto check = (*computation)->check(**values, options.flag("check") && !isWarmup, one.stop);
-            if (!check)
-                return check.error();
-            return Execution{simulateWithTimes(shared, placement, {*seconds, {}}),
-                             {},
-                             *std::move(check),
-                             notes(**computation)};
+            return Execution{simulateWithTimes(shared, placement, {*seconds, {}}), {}, {}, notes()};
         };
-        return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
+        return repeatComputation(**computation, options, context, repeats, {begin, run});
     }
 
     [[nodiscard]] Result<void> supportsOnline(const Problem& problem) const override
@@ -160,31 +152,25 @@ public:
             return computation.error();
         const std::vector<unsigned> processors = allowedProcessors();
         const PinnedThread pinned(std::span<const unsigned>(processors).first(1));
-        const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
-            auto values = (*computation)->beginOnline(decisions.expected, one.stop);
-            if (!values)
-                return values.error();
-            EmulatedDurations durations(problem, **values, one);
-            const auto policy = decisions.policy();
-            auto run = runOnline(problem.shared_from_this(), *policy, durations);
-            if (!run)
-                return run.error();
-            auto check = (*computation)->check(**values, options.flag("check") && !isWarmup, one.stop);
-            if (!check)
-                return check.error();
-            return Execution{std::move(run->schedule), std::move(run->placement), *std::move(check),
-                             notes(**computation)};
+        const auto begin = [&](std::stop_token stop) {
+            return (*computation)->beginOnline(decisions.expected, stop);
         };
-        return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
+        const auto run = [&](ComputedValues& values, const EngineContext& one) -> Result<Execution> {
+            EmulatedDurations durations(problem, values, one);
+            const auto policy = decisions.policy();
+            auto made = runOnline(problem.shared_from_this(), *policy, durations);
+            if (!made)
+                return made.error();
+            return Execution{std::move(made->schedule), std::move(made->placement), {}, notes()};
+        };
+        return repeatComputation(**computation, options, context, repeats, {begin, run});
     }
 
 private:
-    static std::vector<Message> notes(const Computation& computation)
+    static std::vector<Message> notes()
     {
-        std::vector<Message> notes = computation.notes();
-        notes.push_back({DOPPLER_TEXT("core", "emulated: kernels were timed one after the other on one core; "
-                                              "transfers take the model's time")});
-        return notes;
+        return {{DOPPLER_TEXT("core", "emulated: kernels were timed one after the other on one core; "
+                                      "transfers take the model's time")}};
     }
 
     /// Computes the graph and returns the seconds of each vertex.

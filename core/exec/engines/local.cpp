@@ -87,20 +87,15 @@ public:
         if (!computation)
             return computation.error();
         const TransferPlan plan = transferPlanOf(problem, placement);
-        const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
-            auto values = (*computation)->begin(placement, {}, one.stop);
-            if (!values)
-                return values.error();
-            ComputedWork work(problem, plan, **values, options.text("links") == "model");
+        const auto begin = [&](std::stop_token stop) { return (*computation)->begin(placement, {}, stop); };
+        const auto run = [&](ComputedValues& values, const EngineContext& one) -> Result<Execution> {
+            ComputedWork work(problem, plan, values, options.text("links") == "model");
             auto schedule = runOnThreads({problem, placement, plan, nullptr, &work, *processors}, one);
             if (!schedule)
                 return schedule.error();
-            auto check = (*computation)->check(**values, options.flag("check") && !isWarmup, one.stop);
-            if (!check)
-                return check.error();
-            return Execution{*std::move(schedule), {}, *std::move(check), (*computation)->notes()};
+            return Execution{*std::move(schedule)};
         };
-        return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
+        return repeatComputation(**computation, options, context, repeats, {begin, run});
     }
 
     [[nodiscard]] Result<void> supportsOnline(const Problem& problem) const override
@@ -120,23 +115,19 @@ public:
         const auto computation = sharedComputation(problem, options);
         if (!computation)
             return computation.error();
-        const auto once = [&](const EngineContext& one, bool isWarmup) -> Result<Execution> {
-            auto values = (*computation)->beginOnline(decisions.expected, one.stop);
-            if (!values)
-                return values.error();
-            DecidedWork work(problem, **values, options.text("links") == "model");
-            const auto policy = decisions.policy();
-            auto run = runOnlineOnThreads(
-                {problem.shared_from_this(), *policy, nullptr, &work, 1, *processors}, one);
-            if (!run)
-                return run.error();
-            auto check = (*computation)->check(**values, options.flag("check") && !isWarmup, one.stop);
-            if (!check)
-                return check.error();
-            return Execution{std::move(run->schedule), std::move(run->placement), *std::move(check),
-                             (*computation)->notes()};
+        const auto begin = [&](std::stop_token stop) {
+            return (*computation)->beginOnline(decisions.expected, stop);
         };
-        return repeatExecution(repeats, static_cast<std::size_t>(options.integer("warmup")), context, once);
+        const auto run = [&](ComputedValues& values, const EngineContext& one) -> Result<Execution> {
+            DecidedWork work(problem, values, options.text("links") == "model");
+            const auto policy = decisions.policy();
+            auto made = runOnlineOnThreads(
+                {problem.shared_from_this(), *policy, nullptr, &work, 1, *processors}, one);
+            if (!made)
+                return made.error();
+            return Execution{std::move(made->schedule), std::move(made->placement)};
+        };
+        return repeatComputation(**computation, options, context, repeats, {begin, run});
     }
 
 private:

@@ -104,7 +104,7 @@ private:
         return true;
     }
 
-    /// Takes all commitments back; the tree stays, and so does the best schedule.
+    /// Begins again at the root, with no step committed. The tree and the best schedule are kept.
     void backToRoot()
     {
         std::vector<TreeStep> steps;

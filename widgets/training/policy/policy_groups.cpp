@@ -12,7 +12,7 @@ namespace doppler {
 
 namespace {
 
-constexpr std::size_t colorCount = 9; ///< More would be told apart by their pattern alone.
+constexpr std::size_t colorCount = 9; ///< Further ones would differ from these by their pattern only.
 
 /// By group: the colour that no neighbour has, or the fewest, and that the fewest groups have so far.
 std::vector<std::size_t> colorsOf(const std::vector<std::set<std::uint32_t>>& neighbours)
