@@ -138,6 +138,7 @@ private slots:
     {
         WindowScene stage;
         MainWindow* window = &stage.openOn(quick);
+        window->resize(1280, 800); // Dialogs are not larger than the screen, or the window that has none.
         QTRY_VERIFY(window->workbench().run() && !window->workbench().busy());
         const auto editor = [&] {
             stage.find<QAction>("editDevices")->trigger();
@@ -170,6 +171,7 @@ private slots:
         window->close();
 
         window = &stage.openOn(quick);
+        window->resize(1280, 800);
         QTRY_VERIFY(window->workbench().run() && !window->workbench().busy());
         curves = window->findChild<QSplitter*>(QStringLiteral("trainingSplit"));
         QCOMPARE(curves->saveState(), changed);

@@ -26,6 +26,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -90,6 +91,18 @@ private slots:
         QCOMPARE(sizeForText(wide, window).width(), wide.width());
         QCOMPARE(sizeForText({usual.width(), 100000}, window).height(), 100000);
         applyFontSize(*qApp, 100);
+    }
+
+    /// Even if their usual size is larger.
+    void dialogsStayOnTheScreen()
+    {
+        QWidget owner;
+        const QWidget dialog(&owner, Qt::Dialog);
+        const QSize screen = owner.screen()->availableSize();
+        owner.resize(screen / 2);
+        QCOMPARE(sizeForText({100000, 100000}, dialog), screen);
+        owner.resize(screen * 2); // only in pictures
+        QCOMPARE(sizeForText({100000, 100000}, dialog), screen * 2);
     }
 
     /// At every size of letters.

@@ -71,10 +71,7 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
         m_runsWhenRead = false;
         refresh(); // for the next time
     });
-    QSize room = sizeForText({110 * gridUnit, 58 * gridUnit}, *this);
-    if (parent)
-        room = room.boundedTo(parent->window()->size());
-    resize(room);
+    resize(sizeForText({110 * gridUnit, 58 * gridUnit}, *this));
     m_graphs->addGraph(graph, {}, QStringLiteral("1"));
     followPlanner();
     retranslate();

@@ -32,7 +32,8 @@ namespace doppler {
 
 namespace {
 
-constexpr int leastChartHeight = 24 * gridUnit;
+// Otherwise a drawn chart keeps the dialog from shrinking.
+constexpr QSize leastChart(26 * gridUnit, 24 * gridUnit);
 
 /// The series of a point: searches one by one, and all constructive placers together, of which there are
 /// many.
@@ -149,7 +150,7 @@ QWidget* TuneDialog::makeCharts()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(gridUnit);
     for (ChartCanvas* canvas : {m_curve, m_scatter}) {
-        canvas->setMinimumHeight(leastChartHeight); // otherwise a drawn chart keeps the dialog from shrinking
+        canvas->setMinimumSize(leastChart);
         row->addWidget(canvas, 1);
         m_charts->installEventFilter(canvas);
         connect(canvas, &ChartCanvas::opened, this, &TuneDialog::open);

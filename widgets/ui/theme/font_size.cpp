@@ -52,7 +52,9 @@ double textScale(const QFont& font)
 
 QSize sizeForText(QSize usual, const QWidget& window)
 {
-    const QSize room = window.screen()->availableSize().expandedTo(usual);
+    // The window that it belongs to may be larger than the screen only in pictures, which have none.
+    const QWidget* owner = window.parentWidget();
+    const QSize room = window.screen()->availableSize().expandedTo(owner ? owner->window()->size() : usual);
     return (usual * textScale(window.font())).boundedTo(room);
 }
 
