@@ -621,10 +621,16 @@ private slots:
         policy->setTrace(trace, window.workbench().problem());
         QVERIFY(!window.graphView()->hasGivenColoring());
         policy->groupsAction()->trigger();
-        QVERIFY(window.graphView()->hasGivenColoring());
+        QVERIFY(!window.graphView()->hasGivenColoring()); // A worker finds the colours.
+        QTRY_VERIFY(window.graphView()->hasGivenColoring());
         policy->groupsAction()->trigger();
         QVERIFY(!window.graphView()->hasGivenColoring());
+        policy->groupsAction()->trigger(); // Switched off again before the colours are there.
         policy->groupsAction()->trigger();
+        QTest::qWait(50);
+        QVERIFY(!window.graphView()->hasGivenColoring());
+        policy->groupsAction()->trigger();
+        QTRY_VERIFY(window.graphView()->hasGivenColoring());
         window.workbench().openSession({QStringLiteral("ffnn"), QStringLiteral("4xP100"), {}, quick.placers});
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         QTRY_VERIFY(!window.graphView()->hasGivenColoring());

@@ -494,6 +494,9 @@ private slots:
             QCOMPARE(coloring->values[v] == coloring->values[v - 1], groups[v] == groups[v - 1]);
         QCOMPARE(std::set<double>(coloring->values.begin(), coloring->values.begin() + 18).size(),
                  std::size_t{9});
+        std::stop_source stopped;
+        stopped.request_stop();
+        QVERIFY(!groupColoring(*graph, groups, stopped.get_token()));
     }
 
     void theTeachersChoiceIsMarked()

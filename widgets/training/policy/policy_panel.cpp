@@ -2,6 +2,7 @@
 #include "widgets/training/policy/policy_panel.h"
 
 #include "widgets/shell/dock.h"
+#include "widgets/shell/message_bar.h"
 #include "widgets/shell/panel_state.h"
 #include "widgets/shell/window_actions.h"
 #include "widgets/training/policy/policy_groups.h"
@@ -18,7 +19,13 @@
 namespace doppler {
 
 PolicyPanel::PolicyPanel(const PanelContext& context)
-    : Panel(&context.window), m_context(context), m_policy(new PolicyView)
+    : Panel(&context.window), m_context(context), m_policy(new PolicyView),
+      m_coloring({[this](const ColoringPtr& made) { m_context.focus.setColoring(made); },
+                  [this](const Error& error) {
+                      m_context.focus.setColoring(nullptr);
+                      m_context.messages.showError(error);
+                  },
+                  {}})
 {
     context.parts.add(*m_policy);
     context.parts.add(*this);
@@ -92,7 +99,8 @@ bool PolicyPanel::isOpen() const
     return played && open && played->graphPtr() == open->graphPtr();
 }
 
-/// Only what changed is reported: other panels colour the graph, too.
+/// Only changes are reported: other panels colour the graph, too. Until a worker has found the colours of a
+/// new episode, the graph keeps those of the one before.
 void PolicyPanel::showGroups()
 {
     const PolicyEpisode& episode = m_policy->playback().episode();
@@ -102,7 +110,15 @@ void PolicyPanel::showGroups()
     if (trace == m_grouped)
         return;
     m_grouped = trace;
-    m_context.focus.setColoring(shows ? groupColoring(episode.problem->graph(), trace->groups) : nullptr);
+    m_coloring.cancel();
+    if (!shows) {
+        m_context.focus.setColoring(nullptr);
+        return;
+    }
+    m_coloring.start([problem = episode.problem, trace](const std::stop_token& stop,
+                                                        const auto&) -> Result<ColoringPtr> {
+        return groupColoring(problem->graph(), trace->groups, stop);
+    });
 }
 
 void PolicyPanel::showSelection()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/graph_view/picture/coloring.h"
+#include "widgets/jobs/job.h"
 #include "widgets/shell/panel.h"
 #include "widgets/workbench/panel_context.h"
 
@@ -36,7 +38,8 @@ private:
     quint64 m_run = 0;                             ///< The run that was shown last.
     bool m_showing = false;                        ///< It sets the partial placement itself.
     bool m_filled = false;                         ///< It showed an episode already.
-    std::shared_ptr<const EpisodeTrace> m_grouped; ///< The graph is coloured by its groups; or null.
+    std::shared_ptr<const EpisodeTrace> m_grouped; ///< The graph is coloured by its groups, or will be; or null.
+    Job<ColoringPtr> m_coloring;
 };
 
 } // namespace doppler
