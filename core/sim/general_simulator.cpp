@@ -220,7 +220,9 @@ double GeneralState::simulate(std::span<const DeviceId> devices, std::span<const
             vertexReady(v);
     passBarriers();
     startAll();
-    while (!events.empty()) {
+    for (std::size_t times = 0; !events.empty(); ++times) {
+        if (times % timesPerLook == 0 && stop.stop_requested())
+            return never;
         takeInEarliest();
         passBarriers();
         startAll();
@@ -267,11 +269,14 @@ double GeneralSimulator::makespan(std::span<const DeviceId> devices, std::span<c
     return seconds;
 }
 
-Schedule GeneralSimulator::run(const Placement& placement, const GivenTimes* times)
+Schedule GeneralSimulator::run(const Placement& placement, const GivenTimes* times,
+                               const std::stop_token& stop)
 {
     state->given = times;
+    state->stop = stop;
     const double makespan = state->simulate(placement.devices, placement.order);
     state->given = nullptr;
+    state->stop = {};
     return state->takeSchedule(makespan);
 }
 

@@ -4,6 +4,7 @@
 #include "core/sim/given_times.h"
 
 #include <memory>
+#include <stop_token>
 
 namespace doppler {
 
@@ -29,8 +30,10 @@ public:
     /// Also stores the start of every vertex; `never` if it did not start.
     double makespan(std::span<const DeviceId> devices, std::span<const VertexId> order,
                     std::span<double> starts);
-    /// `times`, if not null, replaces durations of the model.
-    Schedule run(const Placement& placement, const GivenTimes* times = nullptr);
+    /// `times`, if not null, replaces durations of the model. After a stop request the schedule is not
+    /// complete.
+    Schedule run(const Placement& placement, const GivenTimes* times = nullptr,
+                 const std::stop_token& stop = {});
 
 private:
     std::unique_ptr<GeneralState> state;

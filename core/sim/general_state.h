@@ -11,6 +11,7 @@
 
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace doppler {
@@ -105,6 +106,8 @@ struct GeneralState {
     // Derived from the placement.
     std::span<const DeviceId> at;
     const GivenTimes* given = nullptr; ///< Null: all durations are the model's.
+    std::stop_token stop;              ///< Ends the run.
+    static constexpr std::size_t timesPerLook = 256;
     TransferPlan plan;
     std::vector<double> key;                   ///< By vertex; unused by fifo.
     std::vector<VertexId> deviceOrder;         ///< Strict: the vertices of every device, device after device.

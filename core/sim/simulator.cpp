@@ -35,10 +35,12 @@ EventLoop::Rule loopRule(ChooseTask rule)
 /// Writes down everything.
 class ScheduleRecord : public NoRecord {
 public:
-    ScheduleRecord(Schedule& s, const PlacedGraph& g, std::size_t positions)
-        : schedule(s), graph(g), transferStarts(positions, never)
+    ScheduleRecord(Schedule& s, const PlacedGraph& g, std::size_t positions, const std::stop_token& stopToken)
+        : schedule(s), graph(g), stop(stopToken), transferStarts(positions, never)
     {
     }
+
+    [[nodiscard]] bool wantsToStop() { return ++times % timesPerLook == 0 && stop.stop_requested(); }
 
     void taskReady(VertexId v, double now, std::uint32_t) { schedule.tasks[v].ready = now; }
     void taskStarted(VertexId v, double start, double end, std::uint32_t)
@@ -70,8 +72,12 @@ public:
     }
 
 private:
+    static constexpr std::size_t timesPerLook = 256;
+
     Schedule& schedule;
     const PlacedGraph& graph;
+    std::stop_token stop;
+    std::size_t times = 0;              ///< Of the run so far at which something happened.
     std::vector<double> transferStarts; ///< By position; the order of positions needs no sorting.
     std::size_t transferTotal = 0;
 };
@@ -112,17 +118,21 @@ public:
         begin(devices, order);
         return loop->run(noLimit, record);
     }
-    Schedule run(std::span<const DeviceId> devices, std::span<const VertexId> order)
+    /// Nothing after a stop request.
+    std::optional<Schedule> run(std::span<const DeviceId> devices, std::span<const VertexId> order,
+                                const std::stop_token& stop)
     {
         Schedule schedule;
         schedule.tasks.resize(problem.vertexCount());
         if (!loop)
             makeLoop();
         begin(devices, order);
-        ScheduleRecord record(schedule, graph, problem.graph().edgeCount());
+        ScheduleRecord record(schedule, graph, problem.graph().edgeCount(), stop);
         schedule.makespan = loop->run(std::numeric_limits<double>::infinity(), record);
         if (fifo) // the memory of the loop is not needed for makespans
             loop.reset();
+        if (stop.stop_requested())
+            return std::nullopt;
         record.finish();
         return schedule;
     }
@@ -203,12 +213,18 @@ double Simulator::makespan(const Assignment& devices)
                           : state->fast->makespan(devices, {}, NoRecord{});
 }
 
-Schedule Simulator::run(const Placement& placement)
+Schedule Simulator::run(const Placement& placement) { return *run(placement, std::stop_token()); }
+
+std::optional<Schedule> Simulator::run(const Placement& placement, const std::stop_token& stop)
 {
+    if (stop.stop_requested())
+        return std::nullopt;
     if (ordersTransfers(problem(), placement))
-        return *state->plannedRun().run(placement);
-    return state->general ? state->general->run(placement)
-                          : state->fast->run(placement.devices, placement.order);
+        return state->plannedRun().run(placement);
+    if (state->fast)
+        return state->fast->run(placement.devices, placement.order, stop);
+    Schedule schedule = state->general->run(placement, nullptr, stop);
+    return stop.stop_requested() ? std::nullopt : std::optional(std::move(schedule));
 }
 
 } // namespace doppler

@@ -4,7 +4,9 @@
 #include "core/sim/schedule.h"
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <stop_token>
 
 namespace doppler {
 
@@ -29,6 +31,9 @@ public:
     double makespan(const Placement& placement, std::span<double> starts);
     /// Runs the placement and returns the whole schedule.
     Schedule run(const Placement& placement);
+    /// The same with a stop token. Returns nothing after a stop request, at which a run ends within a
+    /// millisecond.
+    std::optional<Schedule> run(const Placement& placement, const std::stop_token& stop);
 
 private:
     struct State;

@@ -265,7 +265,7 @@ private:
         reports.pass();
         auto outcome = trainer->outcome();
         if (!outcome)
-            return outcome.error();
+            return context.stop.stop_requested() ? stoppedEarly() : outcome.error();
         if (outcome->best.devices.empty() && problem.vertexCount() > 0)
             return stoppedEarly();
         return PlacerResult{std::move(outcome->best), outcome->evaluations};

@@ -175,7 +175,8 @@ public:
     virtual void pause() = 0;  ///< Does not block; takes effect after the current episode.
     virtual void resume() = 0; ///< Doesn't block.
     /// Does not block. Ends within an episode (in a shared training: after the current update), discards the
-    /// unfinished update, writes the checkpoint of the previous one and keeps the best.
+    /// unfinished update, writes the checkpoint of the previous one and keeps the best. While the graphs are
+    /// still being read, it ends like abort().
     virtual void stop() = 0;
     /// Does not block; ends within an episode and leaves the last checkpoint unchanged.
     virtual void abort() = 0;

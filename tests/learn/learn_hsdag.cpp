@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/builtin_topologies.h"
+#include "core/learn/base/cancellation.h"
 #include "core/learn/learners/hsdag_learner.h"
 #include "core/sim/simulator.h"
 #include "core/workloads/api/workload.h"
@@ -105,6 +106,28 @@ private Q_SLOTS:
     {
         if (const QByteArray why = tests::missingKernels(); !why.isEmpty())
             QSKIP(why.constData());
+    }
+
+    /// At any of the moments at which it asks; it asks at least once for every node.
+    void readingCanBeCancelled()
+    {
+        const auto problem =
+            Problem::create(generateWorkload("layered").value(), builtinTopology("4xP100").value()).value();
+        std::size_t moments = 0;
+        {
+            const CancelScope counting([&] {
+                ++moments;
+                return false;
+            });
+            QVERIFY(HsdagGraph(*problem).level.nodes() < moments);
+        }
+        Random random(4);
+        for (int round = 0; round < 20; ++round) {
+            std::size_t left = 1 + random.below(moments);
+            const CancelScope asking([&left] { return --left == 0; });
+            QVERIFY_EXCEPTION_THROWN(HsdagGraph{*problem}, Cancelled);
+            QCOMPARE(left, std::size_t{0});
+        }
     }
 
     /// 0 -> 1 -> 2 is a chain; 2 has two successors, of which 3 -> 5 is another one; 4 -> 6 can't be, because

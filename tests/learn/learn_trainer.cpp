@@ -8,6 +8,7 @@
 #include "tests/support/runner.h"
 #include "tests/support/same_bits.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <atomic>
 #include <mutex>
@@ -281,6 +282,27 @@ private Q_SLOTS:
         QCOMPARE(outcome->bestMakespan, heard.records.back().best);
         QCOMPARE(heard.states.back(), TrainerState::Stopped);
         QCOMPARE(readCheckpoint(file("stopped"))->progress.episode, std::uint64_t{4});
+    }
+
+    /// Told before the graph has been read: there is nothing yet to keep.
+    void stopEndsTheReadingOfAGraph()
+    {
+        const auto trainer = makeTrainer();
+        TrainingSetup with;
+        with.problem = chainmm();
+        with.policy = "hsdag";
+        with.options = Options(trainingOptions("hsdag"));
+        with.checkpointFile = file("unread");
+        TrainingObserver observer;
+        observer.state = [&](TrainerState state, const auto&) {
+            if (state == TrainerState::Running)
+                trainer->stop();
+        };
+        QVERIFY(trainer->start(std::move(with), observer).ok());
+        trainer->wait();
+        QCOMPARE(trainer->state(), TrainerState::Aborted);
+        QVERIFY(!trainer->outcome().ok());
+        QVERIFY(!QFile::exists(QString::fromStdString(file("unread"))));
     }
 
     void stopEndsAPause()

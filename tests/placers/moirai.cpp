@@ -11,7 +11,9 @@
 #include "tests/support/runner.h"
 
 #include <QtTest>
+#include <chrono>
 #include <set>
+#include <thread>
 
 namespace moirai_test {
 
@@ -99,7 +101,7 @@ private Q_SLOTS:
               generated("layered", {{"vertices", "1000"}}), generated("gnmt", {{"layers", "2"}})}) {
             Coarsening coarsening(*problem);
             for (const std::size_t target : {200, 60, 9, 1}) {
-                QVERIFY(coarsening.reduceTo(target, {}));
+                QVERIFY(coarsening.reduceTo(target));
                 QVERIFY2(coarsening.clusterCount() <= target,
                          qPrintable(QString::number(coarsening.clusterCount())));
                 checkCoarse(*problem, coarsening.graph());
@@ -109,16 +111,40 @@ private Q_SLOTS:
             Random random(seed);
             const ProblemPtr problem = randomProblem(random, {});
             Coarsening coarsening(*problem);
-            QVERIFY(coarsening.reduceTo(1 + seed % 7, {}));
+            QVERIFY(coarsening.reduceTo(1 + seed % 7));
             checkCoarse(*problem, coarsening.graph());
         }
+    }
+
+    /// At any moment; before it, the coarsening is as without a token.
+    void coarseningStopsWhenAsked()
+    {
+        const ProblemPtr problem = generated("layered", {{"vertices", "20000"}});
+        std::stop_source before;
+        before.request_stop();
+        QVERIFY(!Coarsening(*problem, before.get_token()).reduceTo(60));
+        Random random(7);
+        int stopped = 0;
+        for (int round = 0; round < 12; ++round) {
+            std::stop_source source;
+            std::jthread asker([&source, wait = random.uniform() * 0.05] {
+                std::this_thread::sleep_for(std::chrono::duration<double>(wait));
+                source.request_stop();
+            });
+            Coarsening coarsening(*problem, source.get_token());
+            const bool reached = coarsening.reduceTo(60);
+            QVERIFY(!reached || coarsening.clusterCount() <= 60);
+            stopped += reached ? 0 : 1;
+            (void)coarsening.graph();
+        }
+        QVERIFY(stopped > 0);
     }
 
     void theSizeOfTheProgramIsKnownBefore()
     {
         const ProblemPtr problem = generated("llama-block");
         Coarsening coarsening(*problem);
-        QVERIFY(coarsening.reduceTo(50, {}));
+        QVERIFY(coarsening.reduceTo(50));
         const CoarseGraph graph = coarsening.graph();
         const ProgramSize size = coarseProgramSize(*problem, graph);
         const CoarseModel model(*problem, graph);

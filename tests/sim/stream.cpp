@@ -9,6 +9,8 @@
 #include "tests/support/small_cases.h"
 
 #include <QtTest>
+#include <chrono>
+#include <thread>
 
 namespace stream_test {
 
@@ -155,6 +157,48 @@ private Q_SLOTS:
             const StreamFigures stream = streamOf(smallCase(vertices, edges, {stages}, {}), 60);
             QVERIFY2(std::abs(stream.period - stream.bound) < 1e-9,
                      qPrintable(QStringLiteral("%1 %2").arg(stream.period).arg(stream.bound)));
+        }
+    }
+
+    /// A stop request at any time ends the simulation of a stream that would take much longer.
+    void stopsWhenAsked()
+    {
+        Random random(11);
+        const ProblemPtr problem = randomProblem(random, {});
+        Placement placement;
+        for (const VertexId v : problem->graph().vertices())
+            placement.devices.push_back(problem->allowedDevices(v).front());
+        const StreamSetup setup{500'000 / problem->vertexCount(), 0}; // about a second
+        std::stop_source before;
+        before.request_stop();
+        QVERIFY(!simulateStream(problem, placement, setup, before.get_token()).ok());
+        int stopped = 0;
+        for (int round = 0; round < 8; ++round) {
+            std::stop_source source;
+            std::jthread asker([&source, wait = random.uniform() * 0.05] {
+                std::this_thread::sleep_for(std::chrono::duration<double>(wait));
+                source.request_stop();
+            });
+            const auto stream = simulateStream(problem, placement, setup, source.get_token());
+            QVERIFY(stream.ok() || stream.error().english().starts_with("stopped"));
+            stopped += stream.ok() ? 0 : 1;
+        }
+        QVERIFY(stopped > 0);
+    }
+
+    /// Of both simulators.
+    void aStoppedRunHasNoSchedule()
+    {
+        for (const ChooseTask rule : {ChooseTask::Fifo, ChooseTask::Msr}) {
+            ModelOptions model;
+            model.schedule = rule;
+            const Case c = chain(model);
+            Simulator simulator(c.problem);
+            std::stop_source source;
+            QVERIFY(simulator.run(c.placement, source.get_token()).has_value());
+            source.request_stop();
+            QVERIFY(!simulator.run(c.placement, source.get_token()));
+            QCOMPARE(simulator.run(c.placement).makespan, simulator.makespan(c.placement));
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/inputs/hsdag_graph.h"
 
+#include "core/learn/base/cancellation.h"
 #include "core/training/standard_score.h"
 
 #include <algorithm>
@@ -54,6 +55,13 @@ VertexId chainedTo(const DataflowGraph& graph, VertexId v)
             if (edge.to != v)
                 return {};
     return before;
+}
+
+/// Called for every vertex or node: ends the reading now and then where it was cancelled.
+void checkAt(std::uint32_t number)
+{
+    if (number % 256 == 0)
+        throwIfCancelled();
 }
 
 void sortUnique(std::vector<std::array<std::uint32_t, 2>>& edges)
@@ -153,6 +161,7 @@ void HsdagGraph::findNodes(const Problem& problem)
     const DataflowGraph& graph = problem.graph();
     Sets sets(graph.vertexCount());
     for (const VertexId v : graph.vertices()) {
+        checkAt(v.value);
         sets.join(v, problem.movesTogether(v).front());
         const VertexId before = chainedTo(graph, v);
         if (before.valid() && sameDevices(problem, before, v))
@@ -175,6 +184,7 @@ void HsdagGraph::findKinds(const Problem& problem)
 {
     std::map<std::vector<std::uint8_t>, std::uint32_t> known;
     for (const VertexId v : problem.graph().vertices()) {
+        checkAt(v.value);
         std::vector<std::uint8_t> own(devices, 0);
         for (const DeviceId d : problem.allowedDevices(v))
             own[d] = 1;
@@ -195,6 +205,7 @@ void HsdagGraph::findFeatures(const Problem& problem)
         ++vertices[nodeOf[v]];
     std::set<std::array<std::uint32_t, 2>> arrows;
     for (const VertexId v : graph.vertices()) {
+        checkAt(v.value);
         const std::uint32_t node = nodeOf[v];
         features[node * columns + gdpKindColumn(graph.vertex(v).op)] +=
             static_cast<float>(1 / vertices[node]);
@@ -248,6 +259,7 @@ std::vector<double> fractalDimensions(const HsdagLevel& level)
     std::vector<double> out;
     std::vector<std::uint32_t> reachedFrom(level.nodes(), ~0U), reached;
     for (std::uint32_t n = 0; n < level.nodes(); ++n) {
+        throwIfCancelled(); // Each search takes up to a millisecond.
         reached = {n};
         reachedFrom[n] = n;
         std::vector<std::pair<double, double>> points;

@@ -179,6 +179,7 @@ private:
     void ask(Command next);
     void become(TrainerState next, const std::optional<Error>& error = std::nullopt);
     void train(Checkpoint* from);
+    [[nodiscard]] std::unique_ptr<Learner> makeLearner(Checkpoint* from) const;
     Result<TrainerState> trainOn(Learner& learner);
     Result<void> update(Learner& learner, const LearnerEvents& listeners);
     Command awaitCommand(const Learner& learner);
@@ -333,12 +334,9 @@ void PolicyTrainer::train(Checkpoint* from)
         if (!joined)
             return become(TrainerState::Failed, joined.error());
         ranks = *std::move(joined);
-        LearnerSetup learning = learnerSetup(setup);
-        learning.ranks = ranks.get();
-        learning.stop = aborted.get_token();
-        learning.giveUp = givenUp.get_token();
-        const auto learner = (*findLearner(setup.policy))
-                                 ->make(learning, from ? std::optional(std::move(*from)) : std::nullopt);
+        const std::unique_ptr<Learner> learner = makeLearner(from);
+        if (!learner)
+            return become(TrainerState::Aborted);
         if (setup.evaluations)
             learner->limitEvaluations(*setup.evaluations);
         const Result<TrainerState> end = trainWithOthers(*learner);
@@ -348,6 +346,22 @@ void PolicyTrainer::train(Checkpoint* from)
             become(*end);
     } catch (const std::exception& exception) {
         become(TrainerState::Failed, crashed(exception));
+    }
+}
+
+/// Null after a stop request: reading a large graph takes a while.
+std::unique_ptr<Learner> PolicyTrainer::makeLearner(Checkpoint* from) const
+{
+    LearnerSetup learning = learnerSetup(setup);
+    learning.ranks = ranks.get();
+    learning.stop = aborted.get_token();
+    learning.giveUp = givenUp.get_token();
+    const CancelScope asking([this] { return givenUp.stop_requested(); });
+    try {
+        return (*findLearner(setup.policy))
+            ->make(learning, from ? std::optional(std::move(*from)) : std::nullopt);
+    } catch (const Cancelled&) {
+        return nullptr;
     }
 }
 
@@ -589,13 +603,19 @@ Result<std::unique_ptr<Learner>> learnerFor(const ProblemPtr& problem, Checkpoin
 Result<PlacerResult> placeWithNetworks(const ProblemPtr& problem, Checkpoint networks,
                                        const PlacerContext& context, EpisodeTrace* trace)
 {
+    const auto makeLearner = [&] {
+        const CancelScope asking([&] { return context.stop.stop_requested(); });
+        return learnerFor(problem, std::move(networks));
+    };
     try {
-        const auto learner = learnerFor(problem, std::move(networks));
+        const auto learner = makeLearner();
         if (!learner)
             return learner.error();
         if (trace)
             trace->stage = Stage::Simulation; // that judges
         return (*learner)->place(0, context, trace);
+    } catch (const Cancelled&) {
+        return stoppedEarly();
     } catch (const std::exception& exception) {
         return trainerError({DOPPLER_TEXT("core", "the network of the checkpoint can't place the graph: {0}"),
                              {firstLine(exception)}});

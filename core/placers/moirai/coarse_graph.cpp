@@ -5,10 +5,11 @@
 #include <map>
 #include <numeric>
 #include <queue>
+#include <utility>
 
 namespace doppler {
 
-Coarsening::Coarsening(const Problem& p) : problem(p)
+Coarsening::Coarsening(const Problem& p, std::stop_token stopToken) : problem(p), stop(std::move(stopToken))
 {
     std::map<std::vector<DeviceId>, std::uint32_t> kinds;
     for (VertexId v : problem.graph().vertices()) {
@@ -24,17 +25,36 @@ Coarsening::Coarsening(const Problem& p) : problem(p)
     findLevels();
 }
 
+/// One of every edge between two clusters, by `from`, else in the order of the edges: a counting sort, which
+/// a stop request can end.
+std::vector<Coarsening::Arc> Coarsening::arcsBySource() const
+{
+    const DataflowGraph& graph = problem.graph();
+    std::vector<std::size_t> next(clusterCount() + 1, 0);
+    for (EdgeId id : graph.edges())
+        if (const Edge& e = graph.edge(id); clusterOf[e.from] != clusterOf[e.to])
+            ++next[clusterOf[e.from] + 1];
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    std::vector<Arc> found(next.back());
+    for (EdgeId id : graph.edges()) {
+        if (stopped(id.value))
+            return {};
+        const Edge& e = graph.edge(id);
+        const std::uint32_t from = clusterOf[e.from];
+        if (from != clusterOf[e.to])
+            found[next[from]++] = {from, clusterOf[e.to], problem.meanTransferSeconds(e.tensor)};
+    }
+    return found;
+}
+
 void Coarsening::findArcs()
 {
-    std::vector<Arc> found;
-    for (EdgeId id : problem.graph().edges()) {
-        const Edge& e = problem.graph().edge(id);
-        if (clusterOf[e.from] != clusterOf[e.to])
-            found.push_back({clusterOf[e.from], clusterOf[e.to], problem.meanTransferSeconds(e.tensor)});
+    std::vector<Arc> found = arcsBySource();
+    for (auto first = found.begin(); first != found.end();) {
+        const auto last = std::find_if(first, found.end(), [&](const Arc& a) { return a.from != first->from; });
+        std::stable_sort(first, last, [](const Arc& a, const Arc& b) { return a.to < b.to; });
+        first = last;
     }
-    std::stable_sort(found.begin(), found.end(), [](const Arc& a, const Arc& b) {
-        return std::pair(a.from, a.to) < std::pair(b.from, b.to);
-    });
     arcs.clear();
     for (const Arc& arc : found)
         if (!arcs.empty() && arcs.back().from == arc.from && arcs.back().to == arc.to)
@@ -61,7 +81,7 @@ void Coarsening::findLevels()
             ready.push(c);
     level.assign(n, 0);
     order.clear();
-    while (!ready.empty()) {
+    while (!ready.empty() && !stopped(order.size())) {
         const std::uint32_t c = ready.top();
         ready.pop();
         order.push_back(c);
@@ -73,13 +93,11 @@ void Coarsening::findLevels()
     }
 }
 
-bool Coarsening::reduceTo(std::size_t target, const std::stop_token& stop)
+bool Coarsening::reduceTo(std::size_t target)
 {
     target = std::max<std::size_t>(target, 1);
     most = std::max(most, 2 * all / static_cast<double>(target));
-    while (clusterCount() > target) {
-        if (stop.stop_requested())
-            return false;
+    while (clusterCount() > target && !stopped()) {
         left = clusterCount() - target;
         const std::size_t before = clusterCount();
         step();
@@ -90,9 +108,9 @@ bool Coarsening::reduceTo(std::size_t target, const std::stop_token& stop)
         else if (!mixesGroups)
             mixesGroups = true;
         else if (clusterCount() == before)
-            return true;
+            break;
     }
-    return true;
+    return !stopped();
 }
 
 /// Siblings, which could run at the same time, only where the others merge little.
@@ -100,9 +118,10 @@ void Coarsening::step()
 {
     const std::size_t before = clusterCount();
     mergeChains();
-    mergeLevels(0);
-    mergeLevels(1);
-    if (clusterCount() >= before - before / 20)
+    for (const std::uint32_t parity : {0U, 1U})
+        if (!stopped())
+            mergeLevels(parity);
+    if (!stopped() && clusterCount() >= before - before / 20)
         mergeSiblings();
 }
 
@@ -247,7 +266,7 @@ void findUnits(const Problem& problem, CoarseGraph& out)
     }
 }
 
-void findBundles(const Problem& problem, CoarseGraph& out)
+void findBundles(const Problem& problem, const std::stop_token& stop, CoarseGraph& out)
 {
     std::vector<std::vector<std::uint32_t>> readers(problem.graph().tensorCount());
     for (EdgeId id : problem.graph().edges()) {
@@ -257,6 +276,8 @@ void findBundles(const Problem& problem, CoarseGraph& out)
     }
     std::map<std::pair<std::uint32_t, std::vector<std::uint32_t>>, std::vector<TensorId>> bundles;
     for (TensorId t : problem.graph().tensors()) {
+        if (t.value % 1024 == 0 && stop.stop_requested())
+            return;
         std::vector<std::uint32_t>& of = readers[t];
         if (of.empty())
             continue;
@@ -273,6 +294,8 @@ void findBundles(const Problem& problem, CoarseGraph& out)
 CoarseGraph Coarsening::graph() const
 {
     CoarseGraph out;
+    if (order.size() < clusterCount())
+        return out; // A stop request has ended findLevels().
     std::vector<std::uint32_t> number(clusterCount());
     for (std::uint32_t i = 0; i < order.size(); ++i)
         number[order[i]] = i;
@@ -282,7 +305,7 @@ CoarseGraph Coarsening::graph() const
         out.members[out.clusterOf.back()].push_back(v);
     }
     findUnits(problem, out);
-    findBundles(problem, out);
+    findBundles(problem, stop, out);
     return out;
 }
 

@@ -35,13 +35,14 @@ struct CoarseGraph {
 /// Members of a colocation group are merged with others only when nothing else is left.
 class Coarsening {
 public:
-    explicit Coarsening(const Problem& problem);
+    explicit Coarsening(const Problem& problem, std::stop_token stop = {});
 
     /// Merges until there are at most `target` clusters or nothing more can be merged. Clusters of more than
-    /// twice the mean work are avoided as long as others can be merged. False after a stop request.
-    bool reduceTo(std::size_t target, const std::stop_token& stop);
+    /// twice the mean work are avoided as long as others can be merged. False after a stop request; then
+    /// clusters and graph mean nothing.
+    bool reduceTo(std::size_t target);
     [[nodiscard]] std::size_t clusterCount() const { return kind.size(); }
-    [[nodiscard]] CoarseGraph graph() const;
+    [[nodiscard]] CoarseGraph graph() const; ///< Incomplete or empty after a stop request.
 
 private:
     struct Arc {
@@ -49,6 +50,12 @@ private:
         std::uint32_t to;
         double seconds; ///< Mean transfer seconds of all tensors.
     };
+    /// Whether to end; asked with a running number, it looks at the token now and then.
+    [[nodiscard]] bool stopped(std::size_t number = 0) const
+    {
+        return number % 4096 == 0 && stop.stop_requested();
+    }
+    [[nodiscard]] std::vector<Arc> arcsBySource() const;
     void findArcs();
     void findLevels();
     void step();
@@ -60,6 +67,7 @@ private:
     void contract();
 
     const Problem& problem;
+    std::stop_token stop;
     std::vector<std::uint32_t> clusterOf; ///< By vertex.
     // By cluster:
     std::vector<std::uint32_t> kind; ///< Number of the set of allowed devices.

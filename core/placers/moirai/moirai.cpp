@@ -57,10 +57,12 @@ private:
     /// is, and after a stop request.
     bool coarsen()
     {
-        Coarsening coarsening(problem);
+        Coarsening coarsening(problem, chain.stop);
         auto target = static_cast<std::size_t>(chain.options.integer("vertices"));
-        for (std::size_t before = ~std::size_t{0}; coarsening.reduceTo(target, chain.stop);) {
+        for (std::size_t before = ~std::size_t{0}; coarsening.reduceTo(target);) {
             graph = coarsening.graph();
+            if (chain.stop.stop_requested())
+                return false;
             outcome.clusters = graph.clusterCount();
             if (fits())
                 return true;

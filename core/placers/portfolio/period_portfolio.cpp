@@ -191,7 +191,8 @@ private:
         if (static_cast<double>(items) * static_cast<double>(problem.vertexCount()) > mostSimulated ||
             static_cast<double>(items) * static_cast<double>(problem.graph().edgeCount()) > mostEdges)
             return one.period;
-        const auto stream = simulateStream(problem.shared_from_this(), one.placement, {items, 0});
+        const auto stream =
+            simulateStream(problem.shared_from_this(), one.placement, {items, 0}, context.stop);
         return stream ? stream->period : one.period;
     }
 

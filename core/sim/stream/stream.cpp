@@ -24,6 +24,11 @@ constexpr double mostEdges = 2e7;
 
 Error streamFault(Message message) { return {std::move(message), {}, {}}; }
 
+Error stoppedStream()
+{
+    return streamFault({DOPPLER_TEXT("core", "stopped before the stream was simulated")});
+}
+
 /// One graph that holds a copy of another for every item.
 class StreamGraph {
 public:
@@ -33,14 +38,16 @@ public:
         findOrder(placement);
     }
 
-    Result<GraphPtr> build()
+    Result<GraphPtr> build(const std::stop_token& stop)
     {
         builder.reserve(graph.vertexCount() * items, graph.edgeCount() * items);
-        for (std::size_t item = 0; item < items; ++item)
+        for (std::size_t item = 0; item < items && !stop.stop_requested(); ++item)
             for (const VertexId v : graph.vertices())
                 builder.addVertex(copyOf(v, item));
-        for (std::size_t item = 0; item < items; ++item)
+        for (std::size_t item = 0; item < items && !stop.stop_requested(); ++item)
             addEdges(item);
+        if (stop.stop_requested())
+            return stoppedStream();
         builder.setMemory(memory());
         return builder.build();
     }
@@ -199,28 +206,38 @@ Result<ProblemPtr> streamProblem(const Problem& problem, GraphPtr graph)
     return Problem::create(std::move(graph), problem.topologyPtr(), resolved(model));
 }
 
-} // namespace
-
-Result<StreamFigures> simulateStream(const ProblemPtr& problem, const Placement& placement,
-                                     const StreamSetup& setup)
+/// Why no stream of the problem can be simulated.
+std::optional<Error> refusal(const Problem& problem, std::size_t items)
 {
-    const std::size_t vertices = problem->vertexCount();
-    if (setup.items < 2 || vertices == 0)
+    const std::size_t vertices = problem.vertexCount();
+    if (items < 2 || vertices == 0)
         return streamFault(
             {DOPPLER_TEXT("core", "a stream needs at least 2 items of a graph with vertices")});
-    if (problem->model().mode == Mode::BulkSynchronous)
+    if (problem.model().mode == Mode::BulkSynchronous)
         return streamFault({DOPPLER_TEXT("core", "the barriers of bulk-synchronous mode would join the items "
                                                  "of a stream; use the mode asynchronous")});
-    if (static_cast<double>(vertices) * static_cast<double>(setup.items) > mostVertices)
+    if (static_cast<double>(vertices) * static_cast<double>(items) > mostVertices)
         return streamFault(
             {DOPPLER_TEXT("core", "{0} items of {1} vertices are too many to simulate, expected "
                                   "at most {2} vertices in all; use fewer items"),
-             {count(setup.items), count(vertices), "2,000,000"}});
-    const std::size_t edges = problem->graph().edgeCount();
-    if (static_cast<double>(edges) * static_cast<double>(setup.items) > mostEdges)
+             {count(items), count(vertices), "2,000,000"}});
+    const std::size_t edges = problem.graph().edgeCount();
+    if (static_cast<double>(edges) * static_cast<double>(items) > mostEdges)
         return streamFault({DOPPLER_TEXT("core", "{0} items of {1} edges are too many to simulate, expected "
                                                  "at most {2} edges in all; use fewer items"),
-                            {count(setup.items), count(edges), "20,000,000"}});
+                            {count(items), count(edges), "20,000,000"}});
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<StreamFigures> simulateStream(const ProblemPtr& problem, const Placement& placement,
+                                     const StreamSetup& setup, const std::stop_token& stop)
+{
+    if (auto refused = refusal(*problem, setup.items))
+        return *std::move(refused);
+    if (stop.stop_requested())
+        return stoppedStream();
     StreamFigures out;
     const StreamLoads loads(*problem, placement.devices);
     const std::size_t busy = busyDevices(placement.devices);
@@ -228,19 +245,23 @@ Result<StreamFigures> simulateStream(const ProblemPtr& problem, const Placement&
     out.inFlight = setup.inFlight == 0 ? 2 * busy : setup.inFlight;
     out.bound = loads.largest();
     StreamGraph copies(*problem, placement, out.items, out.inFlight);
-    auto graph = copies.build();
+    auto graph = copies.build(stop);
     if (!graph)
         return graph.error();
+    if (stop.stop_requested())
+        return stoppedStream();
     const auto stream = streamProblem(*problem, *std::move(graph));
     if (!stream)
         return stream.error();
     const Placement all = copies.placementOf(placement);
-    const Schedule schedule = Simulator(*stream).run(all);
-    if (schedule.outOfMemory)
-        return outOfMemoryError(**stream, *schedule.outOfMemory);
-    readTimes(out, schedule, !problem->model().noise.any());
+    const auto schedule = Simulator(*stream).run(all, stop);
+    if (!schedule)
+        return stoppedStream();
+    if (schedule->outOfMemory)
+        return outOfMemoryError(**stream, *schedule->outOfMemory);
+    readTimes(out, *schedule, !problem->model().noise.any());
     readBubbles(out, loads, *problem, busy);
-    readMemory(out, **stream, all, schedule);
+    readMemory(out, **stream, all, *schedule);
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "core/sim/assignment.h"
 
 #include <cstddef>
+#include <stop_token>
 #include <vector>
 
 namespace doppler {
@@ -45,8 +46,8 @@ struct StreamFigures {
 /// placement's order under `given` and `strict`). The model as-released stays first in, first out.
 ///
 /// The placement must be valid. Errors: fewer than 2 items, bulk-synchronous mode (its barriers would join
-/// the items), too many vertices, a run that is out of memory. Blocks. Thread-safe.
+/// the items), too many vertices, a run that is out of memory, a stop request. Blocks. Thread-safe.
 Result<StreamFigures> simulateStream(const ProblemPtr& problem, const Placement& placement,
-                                     const StreamSetup& setup);
+                                     const StreamSetup& setup, const std::stop_token& stop = {});
 
 } // namespace doppler
