@@ -14,6 +14,7 @@
 #include "widgets/comparison/comparison_state.h"
 #include "widgets/comparison/placer_settings.h"
 #include "widgets/comparison/saved_request.h"
+#include "widgets/comparison/suite_entry.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/options/option_form.h"
@@ -184,6 +185,38 @@ private slots:
         JournalHead head = headOf(view.request());
         head.suite.rows = {"lu"}; // as from a file of the command line
         QCOMPARE(requestOf(head, smallRequest()).suite.rows, std::vector<std::string>{"lu"});
+    }
+
+    /// As `--rows` on the command line: a session and a journal keep them, and the list shows them.
+    void aSuiteOfSomeRowsStaysSo()
+    {
+        ComparisonView view;
+        StudyRequest wanted = smallRequest(1);
+        wanted.suite = {"field", true, {"cholesky", "stg"}};
+        wanted.placers = {QStringLiteral("heft")};
+        view.setRequest(wanted);
+        QCOMPARE(view.request().suite, wanted.suite);
+        StudyRequest whole = wanted;
+        whole.suite.rows.clear();
+        QVERIFY(view.request().cells() > 0 && view.request().cells() < whole.cells());
+        const QJsonObject state = comparisonState(view);
+        ComparisonView other;
+        setComparisonState(other, state);
+        QCOMPARE(other.request().suite, wanted.suite);
+        QVERIFY(QString::fromStdString(comparisonCommand(other.request()).value())
+                    .contains(QStringLiteral("--rows cholesky,stg")));
+        const QListWidgetItem* entry = nullptr;
+        for (const CheckList* list : other.findChildren<CheckList*>())
+            if (const auto found = list->list()->findItems(QStringLiteral("Suite field, quick: cholesky, stg"),
+                                                           Qt::MatchExactly);
+                !found.isEmpty())
+                entry = found.front();
+        QVERIFY(entry && entry->checkState() == Qt::Checked);
+        other.setRequest(whole); // The rows are forgotten with their entry.
+        QCOMPARE(other.request().suite, whole.suite);
+        QCOMPARE(entry->checkState(), Qt::Unchecked);
+        QVERIFY(!suiteOfId(QStringLiteral("suite:unknown:rows=a")));
+        QCOMPARE(suiteOfId(QStringLiteral("suite:field"))->rows, std::vector<std::string>());
     }
 
     void failuresAreTold()

@@ -355,6 +355,9 @@ void ComparisonView::fillLists()
         m_lists[Graphs]->set(QString::fromStdString(family), QString::fromStdString(family));
     for (const SuiteChoice& suite : offeredSuites())
         m_lists[Graphs]->set(suiteId(suite), suiteTitle(suite), suiteTip(suite));
+    for (const QString& id : m_lists[Graphs]->ids())
+        if (const auto suite = suiteOfId(id); suite && !suite->rows.empty())
+            m_lists[Graphs]->set(id, suiteTitle(*suite), suiteTip(*suite));
     for (const std::string& name : builtinTopologyNames())
         m_lists[Topologies]->set(QString::fromStdString(name), QString::fromStdString(name));
     if (m_lists[Placers]->checked().empty())

@@ -172,6 +172,7 @@ private:
     void askNamedDevices();
     void add(List list, const QString& file);
     void tick(List list, const std::vector<QString>& ids);
+    void tickSuite(const SuiteChoice& suite);
     void updateState();
     void updateOptions();
     void namePlacers();

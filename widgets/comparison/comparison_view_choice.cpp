@@ -177,6 +177,16 @@ void ComparisonView::tick(List list, const std::vector<QString>& ids)
         m_lists[list]->setChecked(id, true);
 }
 
+/// Some rows alone have an entry of their own.
+void ComparisonView::tickSuite(const SuiteChoice& suite)
+{
+    const QString id = suiteId(suite);
+    if (!suiteOfId(id))
+        return; // None of this program.
+    m_lists[Graphs]->set(id, suiteTitle(suite), suiteTip(suite));
+    m_lists[Graphs]->setChecked(id, true);
+}
+
 void ComparisonView::setRequest(const StudyRequest& request)
 {
     for (const auto& [list, wanted] : {std::pair{Placers, &request.placers},
@@ -190,7 +200,7 @@ void ComparisonView::setRequest(const StudyRequest& request)
         tick(list, *wanted);
     }
     if (!request.suite.name.empty())
-        m_lists[Graphs]->setChecked(suiteId(request.suite), true);
+        tickSuite(request.suite);
     m_settings.take(request.settings, m_lists[Placers]->ids());
     namePlacers();
     m_seeds->setValue(static_cast<int>(std::min<std::size_t>(request.seeds, INT_MAX)));

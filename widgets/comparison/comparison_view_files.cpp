@@ -130,9 +130,11 @@ void ComparisonView::showAsked(const JournalHead& head)
     tick(Placers, head.placers);
     tick(Graphs, head.graphs);
     tick(Topologies, head.devices);
-    for (const SuiteChoice& suite : offeredSuites()) // of some rows alone: that of all is ticked
-        m_lists[Graphs]->setChecked(suiteId(suite),
-                                    suite.name == head.suite.name && suite.quick == head.suite.quick);
+    for (const QString& id : m_lists[Graphs]->checked())
+        if (suiteOfId(id))
+            m_lists[Graphs]->setChecked(id, false);
+    if (!head.suite.name.empty())
+        tickSuite(head.suite);
     m_settings.take(head.settings, m_lists[Placers]->checked());
     namePlacers();
     if (isOfOpen(true)) // What is locked now may differ from what was then.

@@ -14,6 +14,24 @@ struct SuiteEntry {
     Q_DECLARE_TR_FUNCTIONS(doppler::SuiteEntry)
 };
 
+constexpr QLatin1String rowsMark(":rows=");
+
+QString rowsText(const SuiteChoice& suite, const QString& separator)
+{
+    QStringList rows;
+    for (const std::string& row : suite.rows)
+        rows += QString::fromStdString(row);
+    return rows.join(separator);
+}
+
+std::vector<std::string> rowsOf(const QString& text)
+{
+    std::vector<std::string> rows;
+    for (const QString& row : text.split(QLatin1Char(',')))
+        rows.push_back(row.toStdString());
+    return rows;
+}
+
 } // namespace
 
 std::vector<SuiteChoice> offeredSuites()
@@ -27,22 +45,34 @@ std::vector<SuiteChoice> offeredSuites()
 
 QString suiteId(const SuiteChoice& suite)
 {
-    const QString id = QStringLiteral("suite:") + QString::fromStdString(suite.name);
-    return suite.quick ? id + QStringLiteral(":quick") : id;
+    QString id = QStringLiteral("suite:") + QString::fromStdString(suite.name);
+    if (suite.quick)
+        id += QStringLiteral(":quick");
+    if (!suite.rows.empty())
+        id += rowsMark + rowsText(suite, QStringLiteral(","));
+    return id;
 }
 
 std::optional<SuiteChoice> suiteOfId(const QString& id)
 {
-    for (const SuiteChoice& suite : offeredSuites())
-        if (suiteId(suite) == id)
+    const qsizetype mark = id.indexOf(rowsMark);
+    for (SuiteChoice& suite : offeredSuites())
+        if (suiteId(suite) == id.left(mark)) {
+            if (mark >= 0)
+                suite.rows = rowsOf(id.mid(mark + rowsMark.size()));
             return suite;
+        }
     return std::nullopt;
 }
 
 QString suiteTitle(const SuiteChoice& suite)
 {
     const QString name = QString::fromStdString(suite.name);
-    return suite.quick ? SuiteEntry::tr("Suite %1, quick").arg(name) : SuiteEntry::tr("Suite %1").arg(name);
+    const QString whole =
+        suite.quick ? SuiteEntry::tr("Suite %1, quick").arg(name) : SuiteEntry::tr("Suite %1").arg(name);
+    return suite.rows.empty()
+               ? whole
+               : SuiteEntry::tr("%1: %2", "suite, rows").arg(whole, rowsText(suite, QStringLiteral(", ")));
 }
 
 QString suiteTip(const SuiteChoice& suite)
