@@ -187,7 +187,8 @@ for panel in critical-path memory; do
   window "$panel" --size 1280x900 --theme light --placer heft --cursor 0.3 --panel "$panel"
 done
 echo "$images/run-history.png"
-"$bin/doppler-workbench" "${run_history[@]}" --screenshot "$images/run-history.png" --size 1280x900 --theme light
+# The window shows the folder as ~/nightly, not where this script keeps it.
+HOME=$work "$bin/doppler-workbench" "${run_history[@]}" --screenshot "$images/run-history.png" --size 1280x900 --theme light
 echo "$images/graph-versions.png"
 "$bin/doppler-workbench" decoder:model=gpt2:layers=2 --devices 4xP100 --screenshot "$images/graph-versions.png" \
   --size 1280x1100 --theme light --versus decoder:model=gpt2:layers=1

@@ -14,7 +14,10 @@
 #include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
+#include <QFile>
+#include <QLabel>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -103,6 +106,23 @@ private Q_SLOTS:
         fill(folder, {10, 8, 8.3, 10, 7, 9});
         reload.trigger();
         QTRY_COMPARE(view.history()->points.size(), std::size_t{6});
+    }
+
+    void theHomeFolderIsShort()
+    {
+        tests::ScratchFolder folder;
+        const QByteArray home = qgetenv("HOME");
+        const auto restore = qScopeGuard([&home] { qputenv("HOME", home); });
+        qputenv("HOME", QFile::encodeName(folder.path()));
+        QAction open;
+        QAction reload;
+        HistoryView view(&open, &reload);
+        const auto* label = view.findChild<QLabel*>(QStringLiteral("historyFolder"));
+        view.setFolder(folder.path() + QStringLiteral("/nightly"));
+        QCOMPARE(label->text(), QStringLiteral("~/nightly"));
+        view.setFolder(folder.path() + QStringLiteral("s/nightly")); // another folder
+        QCOMPARE(label->text(), folder.path() + QStringLiteral("s/nightly"));
+        QCOMPARE(view.folder(), folder.path() + QStringLiteral("s/nightly"));
     }
 
     void keysAndClicksOpenRuns()

@@ -21,6 +21,18 @@
 
 namespace doppler {
 
+namespace {
+
+/// As on command lines: ~ is the user's own folder.
+QString shownFolder(const QString& folder)
+{
+    const QString home = QDir::homePath();
+    const bool inHome = folder == home || folder.startsWith(home + QLatin1Char('/'));
+    return inHome ? QLatin1Char('~') + folder.mid(home.size()) : QDir::toNativeSeparators(folder);
+}
+
+} // namespace
+
 HistoryView::HistoryView(QAction* open, QAction* reload, QWidget* parent)
     : QWidget(parent), m_job({[this](const RunHistory& history) {
                                   m_history = std::make_shared<const RunHistory>(history);
@@ -40,6 +52,7 @@ HistoryView::HistoryView(QAction* open, QAction* reload, QWidget* parent)
       m_state(new ElidedLabel)
 {
     setObjectName(QStringLiteral("historyView"));
+    m_folderLabel->setObjectName(QStringLiteral("historyFolder"));
     m_tolerance->setObjectName(QStringLiteral("historyTolerance"));
     m_state->setObjectName(QStringLiteral("historyState"));
     m_empty->setAction(open);
@@ -91,7 +104,7 @@ void HistoryView::setFolder(const QString& folder)
         return;
     m_folder = folder;
     m_content->setCurrentIndex(folder.isEmpty() ? 0 : 1);
-    m_folderLabel->setText(QDir::toNativeSeparators(folder));
+    m_folderLabel->setText(shownFolder(folder));
     reload();
     emit stateChanged();
 }
