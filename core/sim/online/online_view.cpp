@@ -15,7 +15,7 @@ OnlineView::OnlineView(ProblemPtr p)
         memory.emplace(*problemValue);
     for (DeviceId d : problemValue->topology().devices()) {
         devices[d].freeSlots = problemValue->topology().device(d).slotCount;
-        devices[d].slots = devices[d].freeSlots;
+        devices[d].slotCount = devices[d].freeSlots;
     }
 }
 

@@ -36,7 +36,7 @@ public:
         if (state.freeSlots > state.waiting)
             return time;
         const double running = std::max(state.expectedEnds - state.running * time, 0.0);
-        return time + (running + state.waitingSeconds) / state.slots;
+        return time + (running + state.waitingSeconds) / state.slotCount;
     }
     /// The time at which all inputs of v, which is ready, are expected on d if v goes there now.
     [[nodiscard]] double dataAt(VertexId v, DeviceId d) const;
@@ -51,7 +51,7 @@ protected:
         double waitingSeconds = 0; ///< Their compute seconds.
         double running = 0;        ///< Number of running vertices.
         double expectedEnds = 0;   ///< Sum of their expected ends.
-        double slots = 1;
+        double slotCount = 1;
     };
     struct Transfer {
         TensorId tensor;
