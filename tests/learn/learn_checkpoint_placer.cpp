@@ -161,6 +161,39 @@ private Q_SLOTS:
         QVERIFY(placed > 3 && moved > 0);
     }
 
+    /// As the placer of that name: a search with four times the evaluations begins as one with a quarter.
+    void moreEvaluationsOfASearchAreNeverWorse()
+    {
+        const std::string trained = file(QStringLiteral("annealed"));
+        train("doppler-improve", "stage2_episodes=2 evaluations=50", trained);
+        const ProblemPtr layered =
+            Problem::create(generateWorkload("layered").value(), builtinTopology("8xV100").value()).value();
+        for (const ProblemPtr& problem : {chainmm(), layered})
+            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                double before = std::numeric_limits<double>::infinity();
+                for (std::uint64_t evaluations = 1; evaluations <= 3000; evaluations = 4 * evaluations + seed) {
+                    EpisodeTrace trace;
+                    const auto result =
+                        placeByCheckpoint(*problem, trained, Decode::Greedy, context(seed, evaluations), &trace);
+                    QVERIFY(result.ok());
+                    QVERIFY(result->evaluations <= evaluations);
+                    const double now = Simulator(problem).makespan(result->placement);
+                    QVERIFY2(now <= before, qPrintable(QStringLiteral("seed %1, %2 evaluations: %3 after %4")
+                                                           .arg(seed)
+                                                           .arg(evaluations)
+                                                           .arg(now)
+                                                           .arg(before)));
+                    before = now;
+                    // The steps lead to the placement, also those of later stages.
+                    Assignment devices = trace.start;
+                    for (const PolicyStep& step : trace.steps)
+                        for (const VertexId together : problem->movesTogether(step.vertex))
+                            devices[together] = step.device;
+                    QVERIFY(devices == result->placement.devices);
+                }
+            }
+    }
+
     void stopsWhenAsked_data() { everyPolicy_data(); }
     void stopsWhenAsked()
     {

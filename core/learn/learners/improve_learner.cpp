@@ -22,6 +22,15 @@ StagePlan planOf(const Options& options)
     return plan;
 }
 
+/// Where the stages of a search with so many evaluations end; see SearchMonitor::divide().
+std::vector<std::uint64_t> stageEnds(const Budget& budget)
+{
+    std::vector<std::uint64_t> ends;
+    for (std::uint64_t end = budget.evaluations.value_or(0); end > 0; end /= 4)
+        ends.insert(ends.begin(), end);
+    return ends;
+}
+
 /// Trains the networks of `doppler-improve`: an episode is an annealing on one of the problems in turn, of a
 /// drawn length, in which they learn as they do in the placer. The optimiser goes on from episode to
 /// episode.
@@ -112,7 +121,8 @@ private:
         std::uint64_t evaluations = 0;
     };
 
-    /// Where the budget says nothing, with as many evaluations as the longest episode.
+    /// Where the budget says nothing, with as many evaluations as the longest episode. In stages, so that it
+    /// never ends worse with more.
     Result<Run> annealAsLearned(std::size_t problem, PlacerContext context, EpisodeTrace* trace = nullptr)
     {
         if (!context.budget.evaluations && !context.budget.seconds)
@@ -127,6 +137,8 @@ private:
     {
         const Problem& problem = *problems[index];
         SearchMonitor monitor(context, 1);
+        if (!record) // An episode of a training cools down once.
+            monitor.divide(stageEnds(context.budget));
         SearchChain chain{problem, state.settings, random, monitor, context.stop};
         LearnedChooser::Settings settings = LearnedChooser::settings(state.settings);
         settings.learningRate = rate;

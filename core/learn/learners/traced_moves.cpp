@@ -5,6 +5,18 @@
 
 namespace doppler {
 
+namespace {
+
+std::size_t featuresOf(const PolicyStep& step)
+{
+    std::size_t count = step.movedVertexFeatures.size();
+    for (const std::vector<float>& there : step.moveFeatures)
+        count += there.size();
+    return count;
+}
+
+} // namespace
+
 TracedMoves::TracedMoves(const Problem& p, LearnedChooser& c, EpisodeTrace& t)
     : problem(p), chooser(c), trace(t)
 {
@@ -77,9 +89,7 @@ void TracedMoves::arrived(PlacementWalk& walk)
         if (full) // With one left out, those after it lead elsewhere.
             return;
         trace.steps.push_back(seed);
-        features += seed.movedVertexFeatures.size();
-        for (const std::vector<float>& there : seed.moveFeatures)
-            features += there.size();
+        features += featuresOf(seed);
         for (const VertexId v : joined) {
             PolicyStep& step = trace.steps.emplace_back();
             step.vertex = v;
@@ -94,9 +104,24 @@ void TracedMoves::arrived(PlacementWalk& walk)
     }
 }
 
+/// A trace that is full has no way from its best to where the walk is.
+void TracedMoves::wentBack(PlacementWalk& walk)
+{
+    chooser.arrived(walk);
+    if (!full)
+        keepToBest();
+}
+
+void TracedMoves::keepToBest()
+{
+    for (std::size_t i = stepsToBest; i < trace.steps.size(); ++i)
+        features -= featuresOf(trace.steps[i]);
+    trace.steps.resize(stepsToBest);
+}
+
 void TracedMoves::end()
 {
-    trace.steps.resize(stepsToBest);
+    keepToBest();
     trace.makespan = best;
 }
 

@@ -19,6 +19,8 @@ public:
     [[nodiscard]] std::size_t vertices() const override { return chooser.vertices(); }
     [[nodiscard]] std::size_t moves() const override { return chooser.moves(); }
     void arrived(PlacementWalk& walk) override;
+    /// Leaves out what led away from the best placement.
+    void wentBack(PlacementWalk& walk) override;
     std::size_t chooseVertex(std::span<const Move> among, double spent, Random& random) override;
     std::size_t chooseMove(std::span<const GroupMove> among, double spent, Random& random) override;
     void tried(double before, double after) override { chooser.tried(before, after); }
@@ -31,6 +33,7 @@ private:
     static constexpr std::size_t mostSteps = 1 << 16;
     static constexpr std::size_t mostFeatures = 1 << 22; ///< Steps that come later are told without.
 
+    void keepToBest();
     void writeFeatures(std::span<const GroupMove> among, std::size_t chosen);
 
     const Problem& problem;

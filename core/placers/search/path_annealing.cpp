@@ -58,6 +58,8 @@ Result<void> PathAnnealing::run()
             break;
         key = EvaluationMemo::key(walk.current().devices);
         look();
+        if (chooser)
+            chooser->wentBack(walk);
     }
     return {};
 }
@@ -170,6 +172,8 @@ void PathAnnealing::arrived()
     const Placement& here = walk.current();
     chain.monitor.evaluated(here.devices, walk.makespan(), here.order);
     look();
+    if (chooser)
+        chooser->arrived(walk);
 }
 
 /// Notes what moves from here need.
@@ -179,8 +183,6 @@ void PathAnnealing::look()
     neighbourhood.movableOn(walk.criticalPath(), seeds);
     if (movesOrder)
         findWaiting();
-    if (chooser)
-        chooser->arrived(walk);
 }
 
 void PathAnnealing::findWaiting()

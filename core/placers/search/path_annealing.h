@@ -31,6 +31,8 @@ public:
     [[nodiscard]] virtual std::size_t moves() const = 0;
     /// Called when the walk has reached a new placement.
     virtual void arrived(PlacementWalk& walk) = 0;
+    /// Called when the walk has gone back to its best placement, where a stage of the budget begins.
+    virtual void wentBack(PlacementWalk& walk) { arrived(walk); }
     /// The index of one of these vertices, at least one, each with a first device drawn for it; some may be
     /// equal. `spent` is the spent share of the present stage
     /// of the budget.
