@@ -171,10 +171,11 @@ private Q_SLOTS:
         for (const ProblemPtr& problem : {chainmm(), layered})
             for (std::uint64_t seed = 1; seed <= 3; ++seed) {
                 double before = std::numeric_limits<double>::infinity();
-                for (std::uint64_t evaluations = 1; evaluations <= 3000; evaluations = 4 * evaluations + seed) {
+                for (std::uint64_t evaluations = 1; evaluations <= 3000;
+                     evaluations = 4 * evaluations + seed) {
                     EpisodeTrace trace;
-                    const auto result =
-                        placeByCheckpoint(*problem, trained, Decode::Greedy, context(seed, evaluations), &trace);
+                    const auto result = placeByCheckpoint(*problem, trained, Decode::Greedy,
+                                                          context(seed, evaluations), &trace);
                     QVERIFY(result.ok());
                     QVERIFY(result->evaluations <= evaluations);
                     const double now = Simulator(problem).makespan(result->placement);

@@ -207,8 +207,8 @@ private slots:
                     .contains(QStringLiteral("--rows cholesky,stg")));
         const QListWidgetItem* entry = nullptr;
         for (const CheckList* list : other.findChildren<CheckList*>())
-            if (const auto found = list->list()->findItems(QStringLiteral("Suite field, quick: cholesky, stg"),
-                                                           Qt::MatchExactly);
+            if (const auto found = list->list()->findItems(
+                    QStringLiteral("Suite field, quick: cholesky, stg"), Qt::MatchExactly);
                 !found.isEmpty())
                 entry = found.front();
         QVERIFY(entry && entry->checkState() == Qt::Checked);

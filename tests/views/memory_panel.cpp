@@ -12,14 +12,18 @@
 #include "widgets/shell/panel_pictures.h"
 #include "widgets/shell/table_files.h"
 #include "widgets/ui/controls/key_row.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QImage>
 #include <QLabel>
+#include <QPaintDevice>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTableView>
+#include <cmath>
 
 namespace memory_panel_test {
 
@@ -55,6 +59,39 @@ struct Scene : samples::WindowScene {
     {
         return view().memory()->devices()[view().chart()->device()];
     }
+};
+
+/// Counts the images that are painted on it.
+class ImageCount : public QPaintDevice {
+public:
+    [[nodiscard]] QPaintEngine* paintEngine() const override { return &m_engine; }
+    [[nodiscard]] int images() const { return m_engine.images; }
+
+protected:
+    [[nodiscard]] int metric(PaintDeviceMetric metric) const override
+    {
+        if (metric == PdmDevicePixelRatioScaled)
+            return static_cast<int>(devicePixelRatioFScale());
+        return metric == PdmDevicePixelRatio || metric == PdmDepth ? 1 : 1000;
+    }
+
+private:
+    struct Engine : QPaintEngine {
+        Engine() : QPaintEngine(AllFeatures) {}
+        bool begin(QPaintDevice*) override { return true; }
+        bool end() override { return true; }
+        void updateState(const QPaintEngineState&) override {}
+        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override { ++images; }
+        void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override
+        {
+            ++images;
+        }
+        void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+        void drawTextItem(const QPointF&, const QTextItem&) override {}
+        [[nodiscard]] Type type() const override { return User; }
+        int images = 0;
+    };
+    mutable Engine m_engine;
 };
 
 } // namespace
@@ -204,6 +241,67 @@ private slots:
         const auto at = [&](double y) { return image.pixelColor(static_cast<int>(x), static_cast<int>(y)); };
         QVERIFY(at(mark.y() + 3) == at(mark.y() + 20)); // 150 B of outputs
         QVERIFY(at(mark.y() + 3) != at(mark.y() - 2));
+    }
+
+    /// From the whole run to a few states, every column is as high as the fullest state within it.
+    void columnsAreAsHighAsTheirFullestState()
+    {
+        const auto memory = std::make_shared<const MemoryByHolder>(sample::manyTasks(2000));
+        MemoryChart chart;
+        const double ruler = chart.fontMetrics().height() + 6;
+        const auto devices = static_cast<double>(memory->devices().size());
+        chart.resize(900, static_cast<int>(ruler + 120 * devices));
+        chart.setMemory(memory);
+        const double whole = chart.duration();
+        const Tokens colors = tokens(chart.palette());
+        QImage image(chart.size(), QImage::Format_RGB32);
+        for (const double share : {1.0, 0.05, 0.002, 1e-4}) {
+            chart.viewport().show(0.4 * whole, (0.4 + 0.6 * share) * whole);
+            QPainter painter(&image);
+            chart.paint(painter);
+            painter.end();
+            const TimeAxis& axis = chart.viewport().axis();
+            for (std::size_t d = 0; d < memory->devices().size(); ++d) {
+                const HolderCurve& curve = memory->devices()[d];
+                const double bottom = ruler + 120 * (static_cast<double>(d) + 1) - 3;
+                const double perByte = (bottom - chart.peakMark(DeviceId{d}).y()) / sumOf(curve.peak().bytes);
+                const double peak = axis.x(curve.peak().time);
+                for (int x = static_cast<int>(axis.left()) + 3; x < 890; x += 7) {
+                    if (std::abs(x - peak) < 10 || std::abs(x - axis.x(chart.viewport().time())) < 2)
+                        continue; // Where the marks are.
+                    int y = static_cast<int>(bottom) - 1;
+                    while (y > 0 && image.pixelColor(x, y) != colors.canvas)
+                        --y;
+                    const double bytes = sumOf(curve.fullest(axis.seconds(x), axis.seconds(x + 1)).bytes);
+                    QVERIFY2(std::abs(bottom - 1 - y - bytes * perByte) < 1.6,
+                             qPrintable(QStringLiteral("share %1, device %2, x %3: %4 instead of %5")
+                                            .arg(share)
+                                            .arg(d)
+                                            .arg(x)
+                                            .arg(bottom - 1 - y)
+                                            .arg(bytes * perByte)));
+                }
+            }
+        }
+    }
+
+    /// Zoomed in, only the rectangles of the states are painted: nothing passes through an image.
+    void wideStatesNeedNoImage()
+    {
+        MemoryChart chart;
+        chart.resize(1200, 500);
+        chart.setMemory(std::make_shared<const MemoryByHolder>(sample::manyTasks(2000)));
+        const double whole = chart.duration();
+        const auto images = [&chart] {
+            ImageCount device;
+            QPainter painter(&device);
+            chart.paint(painter);
+            painter.end();
+            return device.images();
+        };
+        QVERIFY(images() > 0);
+        chart.viewport().show(0.5 * whole, (0.5 + 1e-4) * whole);
+        QCOMPARE(images(), 0);
     }
 };
 

@@ -28,6 +28,25 @@ constexpr double mostAbovePeak = 3;
 /// Columns of pixels that lie next to each other in a cache line.
 constexpr int block = 16;
 using Tops = std::array<int, block>;
+/// Rows whose states are at least so many columns wide on average are painted as rectangles: an image would
+/// be written twice, into its own memory and from there into the window.
+constexpr std::size_t wideState = 16;
+
+bool areWide(const std::vector<HolderBytes>& columns)
+{
+    std::size_t states = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        states += i == 0 || columns[i] != columns[i - 1] ? 1 : 0;
+    return states * wideState <= columns.size();
+}
+
+std::array<QRgb, memoryHolders> inksOf(const Tokens& colors)
+{
+    std::array<QRgb, memoryHolders> inks{};
+    for (std::size_t i = 0; i < memoryHolders; ++i)
+        inks[i] = holderColor(static_cast<MemoryHolder>(i), colors).rgb();
+    return inks;
+}
 
 /// Paints columns from the first on; `tops`: by holder, the first line that it or one below it fills. Lines
 /// that are of one colour in all columns, which are most, are filled at once.
@@ -154,32 +173,59 @@ QPointF MemoryChart::peakMark(DeviceId device) const
     return {viewport().axis().x(peak.time), row.bottom() - row.height() * sumOf(peak.bytes) / topOf(device)};
 }
 
-void MemoryChart::stack(QImage& image, DeviceId device, double from, double ratio) const
+MemoryChart::Columns MemoryChart::columnsOf(DeviceId device, double from, double to, double ratio) const
 {
-    const int columns = image.width();
-    const int lines = image.height();
+    const auto count = static_cast<std::size_t>(std::ceil((to - from) * ratio));
     std::vector<double> times;
-    times.reserve(static_cast<std::size_t>(columns) + 1);
-    for (int i = 0; i <= columns; ++i)
-        times.push_back(viewport().axis().seconds(from + i / ratio));
-    const std::vector<HolderBytes> bytes = m_memory->devices()[device].fullestOf(times);
+    times.reserve(count + 1);
+    for (std::size_t i = 0; i <= count; ++i)
+        times.push_back(viewport().axis().seconds(from + static_cast<double>(i) / ratio));
+    return {from, ratio, m_memory->devices()[device].fullestOf(times)};
+}
+
+void MemoryChart::paintBands(QPainter& painter, const Columns& columns, const QRectF& inner, double top) const
+{
+    const std::array<QRgb, memoryHolders> inks = inksOf(tokens(palette()));
+    const double lines = std::round(inner.height() * columns.ratio);
+    const std::vector<HolderBytes>& fullest = columns.fullest;
+    const auto x = [&](std::size_t column) {
+        return columns.left + static_cast<double>(column) / columns.ratio;
+    };
+    const auto y = [&](double bytes) {
+        const double up = std::min(std::round(bytes * lines / top), lines);
+        return inner.top() + (lines - up) / columns.ratio;
+    };
+    for (std::size_t first = 0, end = 0; first < fullest.size(); first = end) {
+        while (end < fullest.size() && fullest[end] == fullest[first])
+            ++end;
+        double reached = 0;
+        for (std::size_t i = 0; i < memoryHolders; ++i) {
+            const double bottom = y(reached);
+            reached += fullest[first][i];
+            if (y(reached) < bottom)
+                painter.fillRect(QRectF(QPointF(x(first), y(reached)), QPointF(x(end), bottom)),
+                                 QColor(inks[i]));
+        }
+    }
+}
+
+void MemoryChart::stack(QImage& image, const Columns& columns, double top) const
+{
+    const int lines = image.height();
     const Tokens colors = tokens(palette());
-    std::array<QRgb, memoryHolders> inks{};
-    for (std::size_t i = 0; i < memoryHolders; ++i)
-        inks[i] = holderColor(static_cast<MemoryHolder>(i), colors).rgb();
-    const QRgb canvas = colors.canvas.rgb();
-    const double scale = lines / topOf(device);
-    for (int first = 0; first < columns; first += block) {
-        const int count = std::min(block, columns - first);
+    const std::array<QRgb, memoryHolders> inks = inksOf(colors);
+    const double scale = lines / top;
+    for (int first = 0; first < image.width(); first += block) {
+        const int count = std::min(block, image.width() - first);
         std::array<Tops, memoryHolders> tops{};
         for (int x = 0; x < count; ++x) {
             double reached = 0;
             for (std::size_t i = 0; i < memoryHolders; ++i) {
-                reached += bytes[static_cast<std::size_t>(first + x)][i];
+                reached += columns.fullest[static_cast<std::size_t>(first + x)][i];
                 tops[i][static_cast<std::size_t>(x)] = lines - static_cast<int>(std::lround(reached * scale));
             }
         }
-        fillBlock(image, first, tops, count, inks, canvas);
+        fillBlock(image, first, tops, count, inks, colors.canvas.rgb());
     }
 }
 
@@ -192,15 +238,17 @@ void MemoryChart::paintRow(QPainter& painter, DeviceId device, const QRectF& row
     const double to = std::ceil(std::min({end, axis.right(), part.right()}));
     if (to <= from)
         return;
-    const double ratio = painter.device()->devicePixelRatioF();
-    const QSize size(static_cast<int>(std::ceil((to - from) * ratio)),
-                     std::max(static_cast<int>(std::round(inner.height() * ratio)), 1));
+    const Columns columns = columnsOf(device, from, to, painter.device()->devicePixelRatioF());
+    if (areWide(columns.fullest))
+        return paintBands(painter, columns, inner, topOf(device));
+    const QSize size(static_cast<int>(columns.fullest.size()),
+                     std::max(static_cast<int>(std::round(inner.height() * columns.ratio)), 1));
     if (m_stack.size() != size)
         m_stack = QImage(size, QImage::Format_RGB32);
     if (m_stack.isNull())
         return;
-    m_stack.setDevicePixelRatio(ratio);
-    stack(m_stack, device, from, ratio);
+    m_stack.setDevicePixelRatio(columns.ratio);
+    stack(m_stack, columns, topOf(device));
     painter.drawImage(QPointF(from, inner.top()), m_stack);
 }
 

@@ -49,8 +49,17 @@ private:
     void paintRow(QPainter& painter, DeviceId device, const QRectF& row, const QRectF& part);
     void paintName(QPainter& painter, DeviceId device, const QRectF& row) const;
     void paintMarks(QPainter& painter, DeviceId device, const QRectF& row) const;
-    /// The stacked columns between two x of the axis.
-    void stack(QImage& image, DeviceId device, double from, double ratio) const;
+    /// The states of a row in a picture's columns of pixels.
+    struct Columns {
+        double left = 0; ///< In pixels of the chart, of which a column is 1 / ratio wide.
+        double ratio = 1;
+        std::vector<HolderBytes> fullest; ///< By column.
+    };
+    [[nodiscard]] Columns columnsOf(DeviceId device, double from, double to, double ratio) const;
+    /// Fills each state that is many columns wide at once; the canvas shows above them.
+    void paintBands(QPainter& painter, const Columns& columns, const QRectF& inner, double top) const;
+    /// The stacked columns; `top`: bytes at the top of the image.
+    void stack(QImage& image, const Columns& columns, double top) const;
     [[nodiscard]] QString tipAt(const QPointF& at) const;
     void choose(DeviceId device);
 

@@ -155,14 +155,14 @@ void RunDetailsDialog::simulateStream()
     m_streamLabel->setVisible(simulated);
     m_stream->setVisible(simulated);
     if (simulated)
-        m_simulating.start([run = entry->run](const std::stop_token& stop,
-                                              const auto&) -> Result<StreamFigures> {
-            if (const std::size_t items = StreamText::itemsFor(*run->problem); items > 0)
-                return doppler::simulateStream(run->problem, run->placement, {items, 0}, stop);
-            StreamFigures boundAlone; // without items
-            boundAlone.bound = streamPeriod(*run->problem, run->placement.devices);
-            return boundAlone;
-        });
+        m_simulating.start(
+            [run = entry->run](const std::stop_token& stop, const auto&) -> Result<StreamFigures> {
+                if (const std::size_t items = StreamText::itemsFor(*run->problem); items > 0)
+                    return doppler::simulateStream(run->problem, run->placement, {items, 0}, stop);
+                StreamFigures boundAlone; // without items
+                boundAlone.bound = streamPeriod(*run->problem, run->placement.devices);
+                return boundAlone;
+            });
     showStream();
 }
 

@@ -51,7 +51,8 @@ void Coarsening::findArcs()
 {
     std::vector<Arc> found = arcsBySource();
     for (auto first = found.begin(); first != found.end();) {
-        const auto last = std::find_if(first, found.end(), [&](const Arc& a) { return a.from != first->from; });
+        const auto last =
+            std::find_if(first, found.end(), [&](const Arc& a) { return a.from != first->from; });
         std::stable_sort(first, last, [](const Arc& a, const Arc& b) { return a.to < b.to; });
         first = last;
     }

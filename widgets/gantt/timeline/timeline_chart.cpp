@@ -25,6 +25,7 @@ constexpr double leastTickPixels = 110;
 TimelineChart::TimelineChart(QWidget* parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent); // Else Qt fills it with its background first.
     setMouseTracking(false);
     for (const auto signal : {&TimelineViewport::rangeChanged, &TimelineViewport::scrolled})
         connect(&m_viewport, signal, this, qOverload<>(&QWidget::update));

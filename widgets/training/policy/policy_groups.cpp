@@ -17,9 +17,8 @@ constexpr std::size_t colorCount = 9; ///< Further ones would differ from these 
 constexpr std::size_t stopInterval = 4096; ///< Edges or groups between two looks at the stop token.
 
 /// By group: those to which an edge leads, ascending. Empty after a stop request.
-std::vector<std::vector<std::uint32_t>> neighboursOf(const DataflowGraph& graph,
-                                                     std::span<const std::uint32_t> groups,
-                                                     const std::stop_token& stop)
+std::vector<std::vector<std::uint32_t>>
+neighboursOf(const DataflowGraph& graph, std::span<const std::uint32_t> groups, const std::stop_token& stop)
 {
     const std::size_t count = groups.empty() ? 0 : *std::ranges::max_element(groups) + std::size_t{1};
     std::vector<std::vector<std::uint32_t>> neighbours(count);

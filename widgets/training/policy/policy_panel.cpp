@@ -115,10 +115,10 @@ void PolicyPanel::showGroups()
         m_context.focus.setColoring(nullptr);
         return;
     }
-    m_coloring.start([problem = episode.problem, trace](const std::stop_token& stop,
-                                                        const auto&) -> Result<ColoringPtr> {
-        return groupColoring(problem->graph(), trace->groups, stop);
-    });
+    m_coloring.start(
+        [problem = episode.problem, trace](const std::stop_token& stop, const auto&) -> Result<ColoringPtr> {
+            return groupColoring(problem->graph(), trace->groups, stop);
+        });
 }
 
 void PolicyPanel::showSelection()

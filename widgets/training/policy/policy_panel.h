@@ -35,10 +35,11 @@ private:
 
     PanelContext m_context;
     PolicyView* m_policy;
-    quint64 m_run = 0;                             ///< The run that was shown last.
-    bool m_showing = false;                        ///< It sets the partial placement itself.
-    bool m_filled = false;                         ///< It showed an episode already.
-    std::shared_ptr<const EpisodeTrace> m_grouped; ///< The graph is coloured by its groups, or will be; or null.
+    quint64 m_run = 0;      ///< The run that was shown last.
+    bool m_showing = false; ///< It sets the partial placement itself.
+    bool m_filled = false;  ///< It showed an episode already.
+    std::shared_ptr<const EpisodeTrace>
+        m_grouped; ///< The graph is coloured by its groups, or will be; or null.
     Job<ColoringPtr> m_coloring;
 };
 
