@@ -6,6 +6,7 @@
 #include "widgets/training/curves/plot_ranges.h"
 #include "widgets/training/curves/run_curves.h"
 #include "widgets/training/curves/spread_band.h"
+#include "widgets/training/curves/stage_marks.h"
 #include "widgets/training/curves/value_labels.h"
 
 #include <QTimer>
@@ -147,10 +148,6 @@ private:
     void updateValueAxes();
     void fitMakespanAxis();
     void updateLabels();
-    void updateStageMarks();
-    void addStageMark(double episode, Stage before, Stage after, bool reached);
-    void addMarkLine(QCPAxisRect* rect, double episode, const QPen& pen);
-    void addMarkText(double episode, Stage stage, Qt::Alignment side);
     void slideEpisodeAxis(Span target);
     void keepInside(const QCPRange& range);
     void showReadout(const QPoint& position);
@@ -186,8 +183,7 @@ private:
     QString m_problemName; ///< Empty: the training in front has only one graph.
     std::vector<MakespanReference> m_references;
     std::vector<QCPAbstractItem*> m_referenceLines;
-    std::vector<QCPItemStraightLine*> m_markLines;
-    std::vector<QCPItemText*> m_markTexts;
+    std::unique_ptr<StageMarks> m_marks;
     std::vector<bool> m_shown = std::vector<bool>(curveKinds, true);
     std::size_t m_smoothing = 0;
     bool m_followEpisodes = true;
