@@ -7,6 +7,7 @@
 #include "tests/window/policy_samples.h"
 #include "tests/window/training_script.h"
 #include "widgets/training/curves/legend_button.h"
+#include "widgets/training/policy/choice_page.h"
 #include "widgets/training/policy/decision_table.h"
 #include "widgets/training/policy/feature_page.h"
 #include "widgets/training/policy/other_moves.h"

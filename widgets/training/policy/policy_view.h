@@ -22,12 +22,9 @@ class QToolButton;
 
 namespace doppler {
 
+class ChoicePage;
 class FeaturePage;
-class ProbabilityBars;
 class TeacherPage;
-
-/// Uncertainty of a choice in nats: 0 when it is certain, ln(n) when n choices are even. 0 ln 0 = 0.
-double entropy(std::span<const float> probabilities);
 
 /// The policy dock: for one step of an episode, what SEL and PLC held probable and what was chosen, what
 /// other choices would have given, what the networks saw, and what the teacher would have done.
@@ -61,7 +58,7 @@ public:
     /// What is selected in other views, ascending, where the episode's graph is the open one; `primary`:
     /// which of it was chosen last.
     void setSelection(std::span<const VertexId> vertices, std::optional<VertexId> primary);
-    [[nodiscard]] WhyNot* whyNot() const { return m_whyNot; }
+    [[nodiscard]] WhyNot* whyNot() const;
     [[nodiscard]] TeacherPage* teacher() const { return m_teacher; }
     [[nodiscard]] const PolicyPlayback& playback() const { return m_playback; }
 
@@ -108,16 +105,8 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    struct Section {
-        QLabel* title = nullptr;
-        QLabel* detail = nullptr;
-        ProbabilityBars* bars = nullptr;
-    };
-
     QWidget* makeEmptyPage();
     QWidget* makeStepPage();
-    QWidget* makeChoicePage();
-    Section addSection(QBoxLayout* layout, const char* name);
     void addControls(QBoxLayout* layout);
     void makeActions();
     void makeMenu();
@@ -128,10 +117,7 @@ private:
     void togglePlayback();
     void changed();
     void showGrowth();
-    [[nodiscard]] PartialPlacementPtr growth() const;
     void showStep();
-    void showVertices(const PolicyStep& step, const DataflowGraph& graph);
-    void showDevices(const PolicyStep& step, const Problem& problem);
     void updateControls();
     void restyle();
     void retranslate();
@@ -148,14 +134,12 @@ private:
     QLabel* m_episode;
     QTabBar* m_tabs;
     QStackedLayout* m_tabPages;
-    QWidget* m_choice;
+    ChoicePage* m_choice;
+    QWidget* m_choiceTab; ///< Around it.
     FeaturePage* m_features;
     TeacherPage* m_teacher;
-    WhyNot* m_whyNot;
     bool m_growthShown = false;
     bool m_stepsEnded = false; ///< By the user: only the next step is shown elsewhere again.
-    Section m_select;
-    Section m_place;
     QSlider* m_slider;
     QToolButton* m_followButton;
     QToolButton* m_groupsButton;
@@ -170,7 +154,6 @@ private:
     QAction* m_toSelected;
     QMenu* m_menu;
     QActionGroup* m_pageChoices; ///< By page.
-    std::vector<std::uint32_t> m_selection;
     std::optional<VertexId> m_selected;
 };
 
