@@ -10,7 +10,7 @@
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
 #include "widgets/command_line/command_line.h"
-#include "widgets/comparison/check_list.h"
+#include "widgets/ui/controls/check_list.h"
 #include "widgets/comparison/comparison_state.h"
 #include "widgets/comparison/placer_settings.h"
 #include "widgets/comparison/saved_request.h"

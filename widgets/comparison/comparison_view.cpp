@@ -1,71 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/comparison_view.h"
 
-#include "core/catalog/builtin_topologies.h"
-#include "core/placers/api/registry.h"
-#include "core/workloads/api/workload.h"
 #include "widgets/comparison/chart_page.h"
-#include "widgets/comparison/check_list.h"
+#include "widgets/comparison/comparison_bar.h"
 #include "widgets/comparison/result_filter.h"
-#include "widgets/comparison/suite_entry.h"
-#include "widgets/ui/controls/elided_combo_box.h"
-#include "widgets/ui/controls/elided_label.h"
+#include "widgets/ui/controls/check_list.h"
 #include "widgets/ui/controls/empty_state.h"
-#include "widgets/ui/controls/fit_columns.h"
 #include "widgets/ui/controls/folding_row.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
-#include "widgets/ui/theme/font_size.h"
-#include "widgets/workbench/file_filters.h"
-#include "widgets/workbench/loading.h"
-#include "widgets/workbench/offered_placers.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QButtonGroup>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
-#include <QMessageBox>
-#include <QProgressBar>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <thread>
 #include <vector>
 
 namespace doppler {
-
-namespace {
-
-constexpr std::array<int, 2> standardBudget{1000, 10};
-
-/// One core is left to the window.
-int standardThreads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
-
-/// The kind of budget is read down to so many letters.
-constexpr int fewestLetters = 5;
-
-void dress(QTableView* table)
-{
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setShowGrid(false);
-    table->setFrameShape(QFrame::NoFrame);
-    table->setTabKeyNavigation(false); // Tab leaves the table; arrows move within.
-}
-
-} // namespace
 
 ComparisonView::ComparisonView(QWidget* parent)
     : QWidget(parent), m_saving({[this](const QString& file) { emit saved(file); },
@@ -81,7 +42,7 @@ ComparisonView::ComparisonView(QWidget* parent)
     makeActions();
     makeLists();
     makeResults();
-    makeBar();
+    m_bar = new ComparisonBar({m_compare, m_stop, m_export}, {m_goOn, m_keep});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(gridUnit, 0, gridUnit, gridUnit);
     column->setSpacing(gridUnit);
@@ -92,8 +53,7 @@ ComparisonView::ComparisonView(QWidget* parent)
     column->addWidget(m_bar);
 
     connect(&m_job, &ComparisonJob::loadProgressed, this, [this](double share) {
-        m_progress->setRange(0, 1000);
-        m_progress->setValue(static_cast<int>(share * 1000));
+        m_bar->showProgress(static_cast<int>(share * 1000), 1000);
         m_loadWait.reached(share);
         tell([wait = m_loadWait] {
             const QString left = wait.leftText();
@@ -103,8 +63,7 @@ ComparisonView::ComparisonView(QWidget* parent)
     connect(&m_job, &ComparisonJob::prepared, this, &ComparisonView::adopt);
     connect(&m_job, &ComparisonJob::rowsArrived, this, &ComparisonView::takeRows);
     connect(&m_job, &ComparisonJob::progressed, this, [this](quint64 done, quint64 total, double left) {
-        m_progress->setRange(0, static_cast<int>(total));
-        m_progress->setValue(static_cast<int>(done));
+        m_bar->showProgress(static_cast<int>(done), static_cast<int>(total));
         tell([=] {
             return done < total ? tr("%1 of %2 runs, %3 remaining").arg(done).arg(total).arg(formatWait(left))
                                 : tr("%1 of %2 runs").arg(done).arg(total);
@@ -234,179 +193,6 @@ void ComparisonView::makeLists()
     m_pages->addWidget(page);
 }
 
-void ComparisonView::makeResults()
-{
-    m_sorted->setSourceModel(m_summaries);
-    m_sorted->setSortRole(SummaryModel::SortRole);
-    m_table = new QTableView;
-    dress(m_table);
-    m_table->setModel(m_sorted);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(-1, Qt::AscendingOrder);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(static_cast<int>(3 * gridUnit * textScale(font())));
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->setAlternatingRowColors(false);
-    connect(m_table, &QTableView::activated, this, &ComparisonView::openRow);
-
-    m_empty = new EmptyState(QStringLiteral("resultsEmpty"));
-    m_empty->setAction(m_compare);
-    auto* found = new QWidget;
-    auto* rows = new QVBoxLayout(found);
-    rows->setContentsMargins(0, gridUnit, 0, 0);
-    rows->setSpacing(gridUnit);
-    m_filter = new ResultFilter(*m_sorted);
-    rows->addWidget(m_filter);
-    rows->addWidget(m_table, 1);
-    m_results = new QStackedWidget;
-    m_results->addWidget(m_empty);
-    m_results->addWidget(found);
-    m_pages->addWidget(m_results);
-
-    m_matrix = new QTableView;
-    dress(m_matrix);
-    m_matrix->setModel(m_wins);
-    m_matrix->setShowGrid(true);
-    m_noWins = new EmptyState(QStringLiteral("winsEmpty"));
-    m_noWins->setAction(m_compare);
-    m_winsKey = new QLabel;
-    m_winsKey->setWordWrap(true);
-    auto* wins = new QWidget;
-    auto* lines = new QVBoxLayout(wins);
-    lines->setContentsMargins(0, gridUnit, 0, 0);
-    lines->setSpacing(gridUnit);
-    lines->addWidget(m_winsKey);
-    lines->addWidget(m_matrix, 1);
-    m_winsPage = new QStackedWidget;
-    m_winsPage->setObjectName(QStringLiteral("wins"));
-    m_winsPage->addWidget(m_noWins);
-    m_winsPage->addWidget(wins);
-    m_pages->addWidget(m_winsPage);
-
-    m_charts = new ChartPage(*m_summaries);
-    m_charts->setEmptyAction(m_compare);
-    m_pages->addWidget(m_charts);
-    connect(m_charts, &ChartPage::opened, this, [this](std::size_t row) {
-        if (row < m_summaries->rows().size())
-            emit openRequested(m_summaries->study(), m_summaries->rows()[row]);
-    });
-}
-
-void ComparisonView::makeBar()
-{
-    const auto number = [](int least, int most, int value) {
-        auto* field = new QSpinBox;
-        field->setRange(least, most);
-        field->setGroupSeparatorShown(true);
-        field->setValue(value);
-        return field;
-    };
-    m_seedsLabel = new QLabel;
-    m_seeds = number(1, 100000, 5);
-    m_seedsLabel->setBuddy(m_seeds);
-    m_budgetKind = new ElidedComboBox(fewestLetters);
-    m_budgetKind->addItems({QString(), QString()});
-    m_budget = number(1, 1000000000, standardBudget[EvaluationBudget]);
-    m_budget->setObjectName(QStringLiteral("comparisonBudget"));
-    connect(m_budgetKind, &QComboBox::currentIndexChanged, this,
-            [this](int kind) { m_budget->setValue(standardBudget[static_cast<std::size_t>(kind)]); });
-    m_threadsLabel = new QLabel;
-    m_threads = number(1, 1024, standardThreads());
-    m_threadsLabel->setBuddy(m_threads);
-    m_progress = new QProgressBar;
-    m_progress->setTextVisible(false);
-    m_progress->setMinimumWidth(4 * gridUnit); // When it comes the window has to stay as wide as it is.
-    m_progress->setMaximumWidth(16 * gridUnit);
-    m_state = new ElidedLabel;
-    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-
-    m_bar = new FoldingRow;
-    m_bar->setObjectName(QStringLiteral("comparisonBar"));
-    QHBoxLayout* row = m_bar->row();
-    row->setSpacing(gridUnit);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_seedsLabel, m_seeds, m_budgetKind, m_budget,
-                                                           m_threadsLabel, m_threads})
-        row->addWidget(widget);
-    row->addWidget(m_state, 1);
-    row->addWidget(m_progress);
-    std::vector<QWidget*> folding;
-    for (QAction* action : {m_compare, m_stop, m_export}) {
-        folding.push_back(new FoldingButton(action));
-        row->addWidget(folding.back());
-    }
-    std::ranges::reverse(folding);
-    folding.insert(folding.end(), {m_threadsLabel, m_seedsLabel});
-    m_bar->setFolding(folding);
-    for (QAction* action : {m_goOn, m_keep}) {
-        auto* button = new QToolButton;
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        row->addWidget(button);
-    }
-}
-
-void ComparisonView::fillLists()
-{
-    for (const auto* placer : offeredPlacers())
-        m_lists[Placers]->set(QString::fromStdString(placer->info().id), QString());
-    namePlacers();
-    for (const std::string& family : workloadIds())
-        m_lists[Graphs]->set(QString::fromStdString(family), QString::fromStdString(family));
-    for (const SuiteChoice& suite : offeredSuites())
-        m_lists[Graphs]->set(suiteId(suite), suiteTitle(suite), suiteTip(suite));
-    for (const QString& id : m_lists[Graphs]->ids())
-        if (const auto suite = suiteOfId(id); suite && !suite->rows.empty())
-            m_lists[Graphs]->set(id, suiteTitle(*suite), suiteTip(*suite));
-    for (const std::string& name : builtinTopologyNames())
-        m_lists[Topologies]->set(QString::fromStdString(name), QString::fromStdString(name));
-    if (m_lists[Placers]->checked().empty())
-        for (const char* id : {"critical-path", "heft", defaultPlacerId})
-            m_lists[Placers]->setChecked(QLatin1String(id), true);
-}
-
-void ComparisonView::setOpen(const QString& graph, const QString& topology, const ModelOptions& model)
-{
-    m_model = model;
-    const auto offer = [](CheckList* list, QString& open, const QString& source) {
-        list->set(source, sourceTitle(source), source);
-        const std::vector<QString> chosen = list->checked();
-        if (chosen.empty() || (chosen.size() == 1 && chosen.front() == open)) {
-            list->setChecked(open, false);
-            list->setChecked(source, true);
-        }
-        open = source;
-    };
-    offer(m_lists[Graphs], m_openGraph, graph);
-    offer(m_lists[Topologies], m_openTopology, topology);
-    updateState();
-}
-
-StudyRequest ComparisonView::request() const
-{
-    StudyRequest request;
-    request.placers = m_lists[Placers]->checked();
-    for (const QString& id : m_lists[Graphs]->checked())
-        if (const auto suite = suiteOfId(id))
-            request.suite = *suite;
-        else
-            request.graphs.push_back(id);
-    request.topologies = m_lists[Topologies]->checked();
-    request.seeds = static_cast<std::size_t>(m_seeds->value());
-    if (m_budgetKind->currentIndex() == EvaluationBudget)
-        request.budget.evaluations = static_cast<std::uint64_t>(m_budget->value());
-    else
-        request.budget.seconds = m_budget->value();
-    request.threads = static_cast<std::size_t>(m_threads->value());
-    request.model = m_model;
-    if (m_readOptions)
-        request.readOptions = *m_readOptions;
-    request.settings = m_settings.texts(request.placers);
-    if (keepsLocks() && !m_locked.locks.empty() && isOfOpen(true))
-        request.openLocks = m_locked;
-    return request;
-}
-
 void ComparisonView::begin(const StudyRequest& wanted, const ComparisonRecord& before)
 {
     if (!wanted.complete() || running()) {
@@ -417,7 +203,7 @@ void ComparisonView::begin(const StudyRequest& wanted, const ComparisonRecord& b
         askToRun(programs, [this, wanted, before] { begin(wanted, before); });
         return;
     }
-    m_progress->setRange(0, 0);
+    m_bar->showBusy();
     m_loadWait.begin();
     tell([] { return tr("Loading…"); });
     m_job.start(wanted, before);
@@ -435,60 +221,6 @@ void ComparisonView::openRow(const QModelIndex& index)
         emit openRequested(m_summaries->study(), *row);
 }
 
-void ComparisonView::askToRun(const QStringList& programs, const std::function<void()>& then)
-{
-    auto* question =
-        new QMessageBox(QMessageBox::Warning, tr("Programs"),
-                        tr("This comparison comes from a file and runs external programs. Run them?"),
-                        QMessageBox::Cancel, this);
-    question->setObjectName(QStringLiteral("runPrograms"));
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setTextFormat(Qt::PlainText);
-    question->setInformativeText(programs.join(QLatin1Char('\n')));
-    QPushButton* run = question->addButton(tr("&Run"), QMessageBox::AcceptRole);
-    run->setObjectName(QStringLiteral("runThem"));
-    question->setDefaultButton(QMessageBox::Cancel);
-    connect(run, &QPushButton::clicked, this, [this, programs, then] {
-        for (const QString& program : programs)
-            m_approvals->approve(QFile::encodeName(program).toStdString());
-        then();
-    });
-    connect(question, &QMessageBox::finished, this, [this, question, run] {
-        if (question->clickedButton() != run) // what is told so far may be that a file is being read
-            tell([] { return tr("No program was run."); });
-    });
-    question->open();
-}
-
-void ComparisonView::askProgram()
-{
-    const QString file = QFileDialog::getOpenFileName(this, tr("Add a program that places graphs"));
-    if (!file.isEmpty())
-        addProgram(file);
-}
-
-void ComparisonView::askCheckpoint()
-{
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("Add a checkpoint"), QString(), tr("Checkpoints (*.checkpoint *.doppler);;All files (*)"));
-    if (!file.isEmpty())
-        addCheckpoint(file);
-}
-
-void ComparisonView::askGraphs()
-{
-    for (const QString& file :
-         QFileDialog::getOpenFileNames(this, tr("Add graph files"), QString(), graphFileFilter()))
-        addGraph(file);
-}
-
-void ComparisonView::askDevices()
-{
-    for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Add device files"), QString(),
-                                                             tr("Devices (*.json);;All files (*)")))
-        addDevices(file);
-}
-
 void ComparisonView::updateState()
 {
     const StudyRequest wanted = request();
@@ -497,7 +229,7 @@ void ComparisonView::updateState()
     m_goOn->setEnabled(!running() && lacksRuns());
     m_keep->setEnabled(!running());
     m_export->setEnabled(!m_summaries->rows().empty());
-    m_progress->setVisible(running());
+    m_bar->setRunning(running());
     showLocked();
     updateOptions();
     if (!running() && !m_summaries->study())
@@ -509,12 +241,7 @@ void ComparisonView::updateState()
     emit runningChanged();
 }
 
-void ComparisonView::tell(std::function<QString()> text)
-{
-    m_stateText = std::move(text);
-    m_state->setText(m_stateText());
-    m_state->setToolTip(m_state->text());
-}
+void ComparisonView::tell(std::function<QString()> text) { m_bar->tell(std::move(text)); }
 
 void ComparisonView::changeEvent(QEvent* event)
 {
@@ -588,26 +315,12 @@ void ComparisonView::retranslate()
     m_namedDevices->setIconText(tr("By name…"));
     m_namedDevices->setToolTip(tr("Also compare on devices such as 2xH100 or 1xA100+cpu"));
     m_empty->setText(tr("No comparison yet.\nTick placers, graphs and devices, then start the comparison."));
-    m_seedsLabel->setText(tr("S&eeds"));
-    m_seeds->setAccessibleName(tr("Seeds"));
-    m_seeds->setToolTip(m_seeds->accessibleName()); // Its caption goes where there is little room.
-    m_budgetKind->setItemText(EvaluationBudget, tr("Evaluations"));
-    m_budgetKind->setItemText(SecondsBudget, tr("Seconds"));
-    m_budgetKind->setAccessibleName(tr("Budget unit"));
-    m_budgetKind->setToolTip(m_budgetKind->accessibleName());
-    m_budget->setAccessibleName(tr("Budget of every search"));
-    m_budget->setToolTip(tr("The same budget applies to all searches"));
-    m_threadsLabel->setText(tr("&Threads"));
-    m_threads->setAccessibleName(tr("Threads"));
-    m_threads->setToolTip(
-        tr("Number of concurrent runs. Time budgets are only comparable if each run has its own core."));
     m_table->setAccessibleName(tr("Results of the comparison"));
     m_matrix->setAccessibleName(tr("Wins, ties and losses of each pair of placers"));
     m_noWins->setText(tr("Wins appear when the first runs have finished."));
     m_winsKey->setText(tr("Number of times that the row's makespan is shorter / equal / longer than the "
                           "column's, over all problems and seeds. Coloured where the p-value of the "
                           "signed-rank test is below 0.05, which needs at least six pairs."));
-    m_progress->setAccessibleName(tr("Progress of the comparison"));
     showLocked();
     fillLists();
     m_summaries->retranslate();
@@ -615,8 +328,7 @@ void ComparisonView::retranslate()
     m_charts->retranslate();
     if (m_wins->rowCount() > 0)
         m_wins->retranslate();
-    if (m_stateText)
-        tell(m_stateText);
+    m_bar->retranslate();
 }
 
 } // namespace doppler

@@ -17,11 +17,8 @@
 class QAction;
 class QButtonGroup;
 class QCheckBox;
-class QComboBox;
 class QHBoxLayout;
 class QLabel;
-class QProgressBar;
-class QSpinBox;
 class QStackedWidget;
 class QTableView;
 class QToolButton;
@@ -30,9 +27,9 @@ namespace doppler {
 
 class ChartPage;
 class CheckList;
+class ComparisonBar;
 class DevicesByName;
 class EmptyState;
-class FoldingRow;
 class RunsModel;
 
 /// The comparison: what to compare, how it goes, what came of it. Four pages over one bar.
@@ -140,7 +137,6 @@ protected:
 private:
     enum List { Placers, Graphs, Topologies, ListCount };
     enum Page { Choice, Results, Matrix, Charts, PageCount };
-    enum BudgetKind { EvaluationBudget, SecondsBudget };
     struct SavedComparison {
         JournalHead head;
         QString file;
@@ -148,7 +144,6 @@ private:
     void makePages(QHBoxLayout* into);
     void makeLists();
     void makeResults();
-    void makeBar();
     void makeActions();
     void fillLists();
     void showPage(int page);
@@ -213,16 +208,7 @@ private:
     EmptyState* m_empty;
     QCheckBox* m_keepLocks;
     QLabel* m_lockNote; ///< Where they can't be kept.
-    QLabel* m_seedsLabel;
-    QSpinBox* m_seeds;
-    QComboBox* m_budgetKind;
-    QSpinBox* m_budget;
-    QLabel* m_threadsLabel;
-    QSpinBox* m_threads;
-    QProgressBar* m_progress;
-    QLabel* m_state;
-    std::function<QString()> m_stateText; ///< Asked again when the language changes.
-    FoldingRow* m_bar;
+    ComparisonBar* m_bar;
     QAction* m_compare;
     QAction* m_stop;
     QAction* m_goOn;

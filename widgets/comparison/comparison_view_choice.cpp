@@ -1,29 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the comparison's lists and fields are set to from outside.
+// What the comparison's lists and fields say, and what they are set to from outside.
+#include "core/catalog/builtin_topologies.h"
 #include "core/catalog/chosen_placer.h"
 #include "core/placers/adapters/external.h"
 #include "core/placers/api/registry.h"
-#include "widgets/comparison/check_list.h"
+#include "core/workloads/api/workload.h"
+#include "widgets/comparison/comparison_bar.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/suite_entry.h"
 #include "widgets/options/options_dialog.h"
 #include "widgets/topology/devices_by_name.h"
+#include "widgets/ui/controls/check_list.h"
 #include "widgets/ui/text/devices_text.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/workbench/loading.h"
+#include "widgets/workbench/offered_placers.h"
 
 #include <QAction>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
-#include <QSpinBox>
+#include <QMessageBox>
+#include <QPushButton>
 #include <algorithm>
-#include <climits>
 
 namespace doppler {
+
+void ComparisonView::fillLists()
+{
+    for (const auto* placer : offeredPlacers())
+        m_lists[Placers]->set(QString::fromStdString(placer->info().id), QString());
+    namePlacers();
+    for (const std::string& family : workloadIds())
+        m_lists[Graphs]->set(QString::fromStdString(family), QString::fromStdString(family));
+    for (const SuiteChoice& suite : offeredSuites())
+        m_lists[Graphs]->set(suiteId(suite), suiteTitle(suite), suiteTip(suite));
+    for (const QString& id : m_lists[Graphs]->ids())
+        if (const auto suite = suiteOfId(id); suite && !suite->rows.empty())
+            m_lists[Graphs]->set(id, suiteTitle(*suite), suiteTip(*suite));
+    for (const std::string& name : builtinTopologyNames())
+        m_lists[Topologies]->set(QString::fromStdString(name), QString::fromStdString(name));
+    if (m_lists[Placers]->checked().empty())
+        for (const char* id : {"critical-path", "heft", defaultPlacerId})
+            m_lists[Placers]->setChecked(QLatin1String(id), true);
+}
+
+void ComparisonView::setOpen(const QString& graph, const QString& topology, const ModelOptions& model)
+{
+    m_model = model;
+    const auto offer = [](CheckList* list, QString& open, const QString& source) {
+        list->set(source, sourceTitle(source), source);
+        const std::vector<QString> chosen = list->checked();
+        if (chosen.empty() || (chosen.size() == 1 && chosen.front() == open)) {
+            list->setChecked(open, false);
+            list->setChecked(source, true);
+        }
+        open = source;
+    };
+    offer(m_lists[Graphs], m_openGraph, graph);
+    offer(m_lists[Topologies], m_openTopology, topology);
+    updateState();
+}
+
+StudyRequest ComparisonView::request() const
+{
+    StudyRequest request;
+    request.placers = m_lists[Placers]->checked();
+    for (const QString& id : m_lists[Graphs]->checked())
+        if (const auto suite = suiteOfId(id))
+            request.suite = *suite;
+        else
+            request.graphs.push_back(id);
+    request.topologies = m_lists[Topologies]->checked();
+    request.seeds = m_bar->seeds();
+    request.budget = m_bar->budget();
+    request.threads = m_bar->threads();
+    request.model = m_model;
+    if (m_readOptions)
+        request.readOptions = *m_readOptions;
+    request.settings = m_settings.texts(request.placers);
+    if (keepsLocks() && !m_locked.locks.empty() && isOfOpen(true))
+        request.openLocks = m_locked;
+    return request;
+}
 
 void ComparisonView::setLocked(OpenLocks locks)
 {
@@ -169,6 +230,31 @@ QStringList ComparisonView::unknownPrograms(const StudyRequest& wanted) const
     return unknown;
 }
 
+void ComparisonView::askToRun(const QStringList& programs, const std::function<void()>& then)
+{
+    auto* question =
+        new QMessageBox(QMessageBox::Warning, tr("Programs"),
+                        tr("This comparison comes from a file and runs external programs. Run them?"),
+                        QMessageBox::Cancel, this);
+    question->setObjectName(QStringLiteral("runPrograms"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setTextFormat(Qt::PlainText);
+    question->setInformativeText(programs.join(QLatin1Char('\n')));
+    QPushButton* run = question->addButton(tr("&Run"), QMessageBox::AcceptRole);
+    run->setObjectName(QStringLiteral("runThem"));
+    question->setDefaultButton(QMessageBox::Cancel);
+    connect(run, &QPushButton::clicked, this, [this, programs, then] {
+        for (const QString& program : programs)
+            m_approvals->approve(QFile::encodeName(program).toStdString());
+        then();
+    });
+    connect(question, &QMessageBox::finished, this, [this, question, run] {
+        if (question->clickedButton() != run) // what is told so far may be that a file is being read
+            tell([] { return tr("No program was run."); });
+    });
+    question->open();
+}
+
 void ComparisonView::tick(List list, const std::vector<QString>& ids)
 {
     for (const QString& id : m_lists[list]->checked())
@@ -203,16 +289,15 @@ void ComparisonView::setRequest(const StudyRequest& request)
         tickSuite(request.suite);
     m_settings.take(request.settings, m_lists[Placers]->ids());
     namePlacers();
-    m_seeds->setValue(static_cast<int>(std::min<std::size_t>(request.seeds, INT_MAX)));
-    const bool evaluations = request.budget.evaluations.has_value();
-    m_budgetKind->setCurrentIndex(evaluations ? EvaluationBudget : SecondsBudget);
-    const double budget = evaluations ? static_cast<double>(*request.budget.evaluations)
-                                      : request.budget.seconds.value_or(m_budget->value());
-    m_budget->setValue(static_cast<int>(std::clamp(budget, 1.0, 1e9)));
-    m_threads->setValue(static_cast<int>(std::min<std::size_t>(request.threads, INT_MAX)));
+    m_bar->setSeeds(request.seeds);
+    if (const auto& evaluations = request.budget.evaluations)
+        m_bar->setBudget(ComparisonBar::Evaluations, static_cast<double>(*evaluations));
+    else
+        m_bar->setBudget(ComparisonBar::Seconds, request.budget.seconds);
+    m_bar->setThreads(request.threads);
 }
 
-void ComparisonView::setThreads(int count) { m_threads->setValue(count); }
+void ComparisonView::setThreads(int count) { m_bar->setThreads(static_cast<std::size_t>(count)); }
 
 void ComparisonView::addProgram(const QString& file)
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a comparison is saved to, kept in and gone on with.
+// The files of a comparison: what it reads, and what it is saved to, kept in and continued from.
 #include "core/compare/comparison_journal.h"
 #include "core/compare/comparison_report.h"
 #include "core/io/bytes/file.h"
 #include "core/io/bytes/table_markup.h"
-#include "widgets/comparison/check_list.h"
+#include "widgets/comparison/comparison_bar.h"
 #include "widgets/comparison/comparison_picture.h"
 #include "widgets/comparison/comparison_view.h"
 #include "widgets/comparison/report_language.h"
@@ -12,12 +12,12 @@
 #include "widgets/comparison/suite_entry.h"
 #include "widgets/shell/picture_export.h"
 #include "widgets/shell/save_file.h"
+#include "widgets/ui/controls/check_list.h"
+#include "widgets/workbench/file_filters.h"
 
-#include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QSpinBox>
 #include <algorithm>
 
 namespace doppler {
@@ -48,6 +48,35 @@ void ComparisonView::exportTo(const QString& file)
                 : comparisonAsCsv(study->setup, rows);
         return writeFile(QFile::encodeName(file).toStdString(), text);
     });
+}
+
+void ComparisonView::askProgram()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Add a program that places graphs"));
+    if (!file.isEmpty())
+        addProgram(file);
+}
+
+void ComparisonView::askCheckpoint()
+{
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Add a checkpoint"), QString(), tr("Checkpoints (*.checkpoint *.doppler);;All files (*)"));
+    if (!file.isEmpty())
+        addCheckpoint(file);
+}
+
+void ComparisonView::askGraphs()
+{
+    for (const QString& file :
+         QFileDialog::getOpenFileNames(this, tr("Add graph files"), QString(), graphFileFilter()))
+        addGraph(file);
+}
+
+void ComparisonView::askDevices()
+{
+    for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Add device files"), QString(),
+                                                             tr("Devices (*.json);;All files (*)")))
+        addDevices(file);
 }
 
 void ComparisonView::askExport()
@@ -139,15 +168,11 @@ void ComparisonView::showAsked(const JournalHead& head)
     namePlacers();
     if (isOfOpen(true)) // What is locked now may differ from what was then.
         setKeepsLocks(!head.locks.empty());
-    m_seeds->setValue(static_cast<int>(head.seeds)); // At most 100000.
-    const auto showBudget = [this](BudgetKind kind, double budget) {
-        m_budgetKind->setCurrentIndex(kind);
-        m_budget->setValue(static_cast<int>(std::clamp(budget, 1.0, 1e9)));
-    };
+    m_bar->setSeeds(head.seeds);
     if (head.budget.seconds)
-        showBudget(SecondsBudget, *head.budget.seconds);
+        m_bar->setBudget(ComparisonBar::Seconds, *head.budget.seconds);
     else if (head.budget.evaluations)
-        showBudget(EvaluationBudget, static_cast<double>(*head.budget.evaluations));
+        m_bar->setBudget(ComparisonBar::Evaluations, static_cast<double>(*head.budget.evaluations));
 }
 
 } // namespace doppler

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/comparison/check_list.h"
+#include "widgets/ui/controls/check_list.h"
 
 #include "widgets/ui/controls/plain_tip.h"
 #include "widgets/ui/controls/search_field.h"
