@@ -57,11 +57,11 @@ BENCHMARK(paintPath)
     ->Iterations(touredFrames)
     ->Unit(benchmark::kMillisecond);
 
-/// Arguments: bars; width in pixels.
+/// Arguments: bars; width and height in pixels.
 void paintMemory(benchmark::State& state)
 {
     MemoryChart chart;
-    chart.resize(static_cast<int>(state.range(1)), state.range(1) > 2000 ? 1080 : 300);
+    chart.resize(static_cast<int>(state.range(1)), static_cast<int>(state.range(2)));
     const RunPtr& run = runOf(static_cast<std::size_t>(state.range(0)));
     chart.setMemory(std::make_shared<const MemoryByHolder>(run));
     paintTour(state, chart);
@@ -69,8 +69,9 @@ void paintMemory(benchmark::State& state)
         static_cast<double>(run->schedule.tasks.size() + run->schedule.transfers.size());
 }
 BENCHMARK(paintMemory)
-    ->ArgNames({"bars", "width"})
-    ->ArgsProduct({{10000, 1000000}, {1250, 3840}})
+    ->ArgNames({"bars", "width", "height"})
+    ->ArgsProduct({{10000, 1000000}, {1250}, {300}})
+    ->ArgsProduct({{10000, 1000000}, {3840}, {1080, 2160}})
     ->Iterations(touredFrames)
     ->Unit(benchmark::kMillisecond);
 
