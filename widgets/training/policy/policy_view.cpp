@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QEvent>
 #include <QLabel>
 #include <QLocale>
