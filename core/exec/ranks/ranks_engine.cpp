@@ -19,14 +19,13 @@ namespace {
 /// engine starts on this machine.
 class RanksEngine final : public RepeatingEngine {
 public:
-    [[nodiscard]] const EngineInfo& info() const override
+    RanksEngine()
+        : RepeatingEngine(EngineInfo{
+              "ranks", DOPPLER_TEXT("core", "Processes"),
+              DOPPLER_TEXT("core", "Every device is a process, on this machine or another, that computes the "
+                                   "real operations; tensors travel through the network"),
+              ranksOptions()})
     {
-        static const EngineInfo description{
-            "ranks", DOPPLER_TEXT("core", "Processes"),
-            DOPPLER_TEXT("core", "Every device is a process, on this machine or another, that computes the "
-                                 "real operations; tensors travel through the network"),
-            ranksOptions()};
-        return description;
     }
 
     [[nodiscard]] Result<void> supports(const Problem& problem) const override
