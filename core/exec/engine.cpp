@@ -15,8 +15,8 @@ Result<std::shared_ptr<const void>> Engine::prepare(const Problem& /*problem*/,
 
 Result<void> Engine::supportsOnline(const Problem& /*problem*/) const
 {
-    return Error{{DOPPLER_TEXT("core", "the engine {0} executes placements only; expected threads, local or "
-                                       "emulated for an online policy"),
+    return Error{{DOPPLER_TEXT("core", "the engine {0} executes placements only; expected threads, local, "
+                                       "emulated or ranks for an online policy"),
                   {info().id}},
                  {},
                  {}};

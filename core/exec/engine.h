@@ -50,6 +50,8 @@ struct OnlineDecisions {
     std::function<std::unique_ptr<OnlinePolicy>()> policy;
     /// A valid placement that resembles those that will result: memory is reserved for it.
     Placement expected;
+    /// The policy's id (core/placers/online): engines of several processes find it by this name.
+    std::string id = {};
 };
 
 /// Executes placed graphs and measures the times. Stateless and thread-safe, but executions that share a

@@ -150,7 +150,7 @@ public:
         const std::vector<unsigned> processors = allowedProcessors();
         const PinnedThread pinned(std::span<const unsigned>(processors).first(1));
         const auto begin = [&](std::stop_token stop) {
-            return (*computation)->beginOnline(decisions.expected, stop);
+            return (*computation)->beginOnline(decisions.expected, {}, stop);
         };
         const auto run = [&](ComputedValues& values, const EngineContext& one) -> Result<Execution> {
             EmulatedDurations durations(problem, values, one);

@@ -113,7 +113,7 @@ public:
         if (!computation)
             return computation.error();
         const auto begin = [&](std::stop_token stop) {
-            return (*computation)->beginOnline(decisions.expected, stop);
+            return (*computation)->beginOnline(decisions.expected, {}, stop);
         };
         const auto run = [&](ComputedValues& values, const EngineContext& one) -> Result<Execution> {
             DecidedWork work(problem, values, options.text("links") == "model");
