@@ -49,6 +49,8 @@ public:
     virtual Result<void> pack(std::uint32_t transfer, std::span<std::byte> bytes) = 0;
     /// Stores the bytes that another process has packed, in the arena of the transfer's destination.
     virtual Result<void> unpack(std::uint32_t transfer, std::span<const std::byte> bytes) = 0;
+    /// After beginOnline() only: v has run in another process, so that its inputs have one reader less here.
+    virtual void ranElsewhere(VertexId v) = 0;
     /// The token that the vertex wrote; 0 if it has not run here.
     [[nodiscard]] virtual std::uint32_t token(VertexId v) const = 0;
     /// Bytes of the largest sum of values that each arena held at once, by device.
@@ -77,11 +79,11 @@ public:
     /// to this process; empty: all. Errors: more memory than the machine has, and says how much; stopped.
     virtual Result<std::unique_ptr<ComputedValues>>
     begin(const Placement& placement, std::span<const DeviceId> here, std::stop_token stop = {}) = 0;
-    /// The same for an execution whose devices, all of this process, are decided while it runs:
-    /// ComputedValues::place(). Memory is reserved as for the expected placement; more is allocated as the
-    /// execution goes. Values stay until the last of all their readers has run.
-    virtual Result<std::unique_ptr<ComputedValues>> beginOnline(const Placement& expected,
-                                                                std::stop_token stop = {}) = 0;
+    /// The same for an execution whose devices are decided while it runs: ComputedValues::place(), for the
+    /// vertices of this process alone. Memory is reserved as for the expected placement; more is allocated as
+    /// the execution goes. Values stay until the last of all their readers has run.
+    virtual Result<std::unique_ptr<ComputedValues>>
+    beginOnline(const Placement& expected, std::span<const DeviceId> here, std::stop_token stop = {}) = 0;
     /// Compares the results of a finished execution of all devices. `outputs` also compares values with those
     /// of a sequential execution, which this call makes when it is first needed. Errors: stopped.
     virtual Result<ExecutionCheck> check(const ComputedValues& values, bool outputs,

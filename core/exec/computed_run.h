@@ -20,6 +20,7 @@ Result<std::shared_ptr<Computation>> sharedComputation(const Problem& problem, c
 /// An engine that computes: its executions share the computation of their problem.
 class ComputingEngine : public RepeatingEngine {
 public:
+    using RepeatingEngine::RepeatingEngine;
     [[nodiscard]] Result<std::shared_ptr<const void>> prepare(const Problem& problem,
                                                               const Options& options) const final;
 };

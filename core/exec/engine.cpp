@@ -15,21 +15,27 @@ Result<std::shared_ptr<const void>> Engine::prepare(const Problem& /*problem*/,
 
 Result<void> Engine::supportsOnline(const Problem& /*problem*/) const
 {
-    return Error{{DOPPLER_TEXT("core", "the engine {0} executes placements only; expected threads, local or "
-                                       "emulated for an online policy"),
+    return Error{{DOPPLER_TEXT("core", "the engine {0} executes placements only; expected threads, local, "
+                                       "emulated or ranks for an online policy"),
                   {info().id}},
                  {},
                  {}};
 }
 
-Result<std::vector<Execution>> Engine::executeOnline(const Problem& problem,
-                                                     const OnlineDecisions& /*decisions*/,
-                                                     const Options& /*options*/,
-                                                     const EngineContext& /*context*/,
-                                                     std::size_t /*repeats*/) const
+Result<std::vector<Execution>> Engine::executeOnline(const Problem& problem, const OnlineDecisions& decisions,
+                                                     const Options& options, const EngineContext& context,
+                                                     std::size_t repeats) const
 {
-    const auto supported = supportsOnline(problem);
-    return supported ? Engine::supportsOnline(problem).error() : supported.error();
+    if (auto supported = supportsOnline(problem); !supported)
+        return supported.error();
+    return decideOnline(problem, decisions, options, context, repeats);
+}
+
+Result<std::vector<Execution>>
+Engine::decideOnline(const Problem& problem, const OnlineDecisions& /*decisions*/, const Options& /*options*/,
+                     const EngineContext& /*context*/, std::size_t /*repeats*/) const
+{
+    return Engine::supportsOnline(problem).error();
 }
 
 Result<std::vector<Execution>>

@@ -12,6 +12,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace doppler {
@@ -49,14 +50,19 @@ struct OnlineDecisions {
     std::function<std::unique_ptr<OnlinePolicy>()> policy;
     /// A valid placement that resembles those that will result: memory is reserved for it.
     Placement expected;
+    /// The policy's id (core/placers/online): engines of several processes find it by this name.
+    std::string id = {};
 };
 
 /// Executes placed graphs and measures the times. Stateless and thread-safe, but executions that share a
 /// machine disturb each other's times.
 class Engine {
 public:
+    explicit Engine(EngineInfo info) : description(std::move(info)) {}
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
     virtual ~Engine() = default;
-    [[nodiscard]] virtual const EngineInfo& info() const = 0;
+    [[nodiscard]] const EngineInfo& info() const { return description; }
 
     /// Checks whether the engine supports the problem's model (schedule rule, mode, memory, cost model). The
     /// error names what is not supported and what is.
@@ -83,8 +89,8 @@ public:
     /// Executes the graph `repeats` times (at least once) without a placement: the policy is asked at the
     /// start and whenever a task or transfer has ended, and sees the times that the model expects. Each
     /// execution has the placement that resulted. The other promises, progress and errors are those of
-    /// executeAll(), with supportsOnline() instead of supports(). The default refuses.
-    [[nodiscard]] virtual Result<std::vector<Execution>>
+    /// executeAll(), with supportsOnline() instead of supports().
+    [[nodiscard]] Result<std::vector<Execution>>
     executeOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
                   const EngineContext& context, std::size_t repeats) const;
 
@@ -94,6 +100,14 @@ public:
     [[nodiscard]] virtual Result<std::vector<Execution>>
     executeAll(const Problem& problem, const Placement& placement, const Options& options,
                const EngineContext& context, std::size_t repeats) const;
+
+private:
+    /// executeOnline() of a problem that supportsOnline() accepts.
+    [[nodiscard]] virtual Result<std::vector<Execution>>
+    decideOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                 const EngineContext& context, std::size_t repeats) const;
+
+    EngineInfo description;
 };
 
 /// Calls `once` `repeats` times (at least once) with the seeds and progress of executeAll(). Returns the

@@ -2,6 +2,7 @@
 #include "core/exec/real_time.h"
 
 #include <algorithm>
+#include <thread>
 
 #ifdef __linux__
 #include <pthread.h>
@@ -26,6 +27,13 @@ std::chrono::steady_clock::duration realTime(double seconds)
     constexpr double longest = 1e9; // fits into any clock
     return std::chrono::duration_cast<std::chrono::steady_clock::duration>(
         std::chrono::duration<double>(std::clamp(seconds, 0.0, longest)));
+}
+
+void waitUntil(std::chrono::steady_clock::time_point time)
+{
+    std::this_thread::sleep_until(time - std::chrono::microseconds(100));
+    while (std::chrono::steady_clock::now() < time) {
+    }
 }
 
 } // namespace doppler

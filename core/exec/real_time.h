@@ -13,4 +13,8 @@ void askForPromptWakeups();
 /// A duration of the clock that threads sleep by; at most some thirty years.
 std::chrono::steady_clock::duration realTime(double seconds);
 
+/// Returns at this time: sleeps, and spins for the last 100 us, because waking up is late by more than clocks
+/// differ.
+void waitUntil(std::chrono::steady_clock::time_point time);
+
 } // namespace doppler

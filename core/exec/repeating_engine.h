@@ -8,6 +8,7 @@ namespace doppler {
 /// An engine whose repeats share a start: execute() is executeAll() with one of them.
 class RepeatingEngine : public Engine {
 public:
+    using Engine::Engine;
     [[nodiscard]] Result<Execution> execute(const Problem& problem, const Placement& placement,
                                             const Options& options, const EngineContext& context) const final;
     [[nodiscard]] Result<std::vector<Execution>>

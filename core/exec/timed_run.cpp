@@ -77,9 +77,7 @@ Result<void> TimedRun::begin()
         if (!agreed)
             return agreed.error();
         start = *agreed;
-        std::this_thread::sleep_until(start - std::chrono::microseconds(100));
-        while (Clock::now() < start) { // waking up takes longer than clocks differ
-        }
+        waitUntil(start);
     }
     const std::unique_lock lock(mutex);
     origin = setup.others ? start : Clock::now();

@@ -11,6 +11,7 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <set>
 #include <thread>
 
 namespace online_engines_test {
@@ -73,6 +74,7 @@ private Q_SLOTS:
     void resultsAreThoseOfOneDevice();
     void emulatedDecisionsFollowFromItsTimes();
     void valuesAreFreedAfterTheirLastReader();
+    void processesFreeWhatOthersHaveRead();
     void stopEndsSoon();
 };
 
@@ -147,7 +149,7 @@ void OnlineEnginesTest::valuesAreFreedAfterTheirLastReader()
     const ProblemPtr problem = problemOf("chainmm:size=64");
     const auto computation = tests::computationOf(problem);
     const Placement expected = findOnlinePlacer("online-ws")->place(*problem, {}, {})->placement;
-    auto values = computation->beginOnline(expected);
+    auto values = computation->beginOnline(expected, {});
     QVERIFY(values.ok());
     const DataflowGraph& graph = problem->graph();
     std::vector<std::vector<bool>> copied(graph.tensorCount(), std::vector<bool>(problem->deviceCount()));
@@ -169,6 +171,49 @@ void OnlineEnginesTest::valuesAreFreedAfterTheirLastReader()
     for (VertexId v : graph.vertices())
         for (const Edge& e : graph.outEdges(v))
             QVERIFY(!(*values)->copy(transferOf(*problem, e.tensor, DeviceId{0}), 0));
+}
+
+/// A process learns which vertices have run elsewhere: they read its values, too.
+void OnlineEnginesTest::processesFreeWhatOthersHaveRead()
+{
+    const ProblemPtr problem = problemOf("chainmm:size=64");
+    const auto computation = tests::computationOf(problem);
+    const DataflowGraph& graph = problem->graph();
+    Random random(11);
+    const Placement expected = tests::randomPlacement(graph, problem->deviceCount(), random);
+    std::vector<std::unique_ptr<ComputedValues>> processes;
+    for (const DeviceId d : problem->topology().devices()) {
+        const std::vector<DeviceId> here{d};
+        processes.push_back(computation->beginOnline(expected, here).value());
+    }
+    std::set<std::uint32_t> sent;
+    for (VertexId v : graph.topologicalOrder()) {
+        const DeviceId d = expected.devices[v];
+        for (EdgeId e : graph.inEdges(v)) {
+            const DeviceId from = expected.devices[graph.edge(e).from];
+            const std::uint32_t x = transferOf(*problem, graph.edge(e).tensor, d);
+            if (from == d || !sent.insert(x).second)
+                continue;
+            std::vector<std::byte> bytes(processes[from]->parcelBytes(x));
+            QVERIFY(processes[from]->pack(x, bytes).ok());
+            QVERIFY(processes[d]->unpack(x, bytes).ok());
+        }
+        processes[d]->place(v, d);
+        QVERIFY(processes[d]->compute(v).ok());
+        for (const DeviceId other : problem->topology().devices())
+            if (other != d)
+                processes[other]->ranElsewhere(v);
+    }
+    for (const auto& values : processes) {
+        const auto check = computation->check(*values, true, {});
+        QVERIFY(check && check->tokensEqual && check->outputsEqual.value_or(false));
+    }
+    for (VertexId v : graph.vertices()) // nothing that is freed can be sent any more
+        for (const Edge& e : graph.outEdges(v)) {
+            std::vector<std::byte> bytes(1);
+            QVERIFY(
+                !processes[expected.devices[v]]->pack(transferOf(*problem, e.tensor, DeviceId{0}), bytes));
+        }
 }
 
 void OnlineEnginesTest::stopEndsSoon()

@@ -51,6 +51,14 @@ QStringList execution(const char* graph, const QStringList& more)
            more;
 }
 
+/// The same while a policy decides.
+QStringList decided(const char* policy, const QStringList& more)
+{
+    return QStringList{"execute", "chainmm:size=64", "--devices", "2xP100", "--online",
+                       policy,    "--engine",        "ranks",     "--set",  "oversubscribe=true"} +
+           more;
+}
+
 /// Whether a process has connected to the others: besides its first thread and that of the interrupts, it has
 /// three of Gloo, one of the control and one that receives.
 bool isConnected(qint64 process)
@@ -129,6 +137,33 @@ private Q_SLOTS:
         }
     }
 
+    /// Rank 0 decides for all.
+    void aPolicyDecides()
+    {
+        const QStringList arguments = decided("dmdas", {"--check", "--json", "--repeat", "2"});
+        const Processes all = start({arguments, arguments});
+        for (const auto& process : all)
+            QVERIFY2(process->waitForFinished(patience) && process->exitCode() == 0,
+                     process->readAllStandardError().constData());
+        QVERIFY(all[1]->readAllStandardOutput().isEmpty());
+        const QJsonObject made = QJsonDocument::fromJson(all[0]->readAllStandardOutput()).object();
+        QCOMPARE(made["online"]["policy"].toString(), QStringLiteral("dmdas"));
+        QVERIFY(made["check"]["tokens_equal"].toBool() && made["check"]["outputs_equal"].toBool());
+        QCOMPARE(made["repeats"]["makespans"].toArray().size(), 2);
+        QCOMPARE(made["tasks"].toArray().size(), 76);
+    }
+
+    void anotherPolicyIsRefusedByAll()
+    {
+        Processes all = start({decided("dmda", {}), decided("ws", {})});
+        for (const auto& process : all) {
+            const QByteArray said = errorOf(*process);
+            QCOMPARE(process->exitCode(), 1);
+            QVERIFY2(said.contains("rank 1 has another graph, devices, placement or options than rank 0"),
+                     said.constData());
+        }
+    }
+
     void asManyProcessesAsDevices()
     {
         Processes all = start({execution("chainmm:size=64", {})}, QStringLiteral("3"));
@@ -141,21 +176,28 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("signal");
         QTest::addColumn<int>("rank");
+        QTest::addColumn<bool>("online");
         QTest::addColumn<QByteArray>("expected");
-        QTest::newRow("killed 1") << SIGKILL << 1 << QByteArray("rank 1 was lost");
-        QTest::newRow("killed 0") << SIGKILL << 0 << QByteArray("rank 0 was lost");
-        QTest::newRow("hanging 1") << SIGSTOP << 1 << QByteArray("rank 1 has not answered for 2 s");
-        QTest::newRow("hanging 0") << SIGSTOP << 0 << QByteArray("rank 0 has not answered for 2 s");
-        QTest::newRow("interrupted 1") << SIGINT << 1 << QByteArray("rank 1 was stopped");
-        QTest::newRow("interrupted 0") << SIGINT << 0 << QByteArray("rank 0 was stopped");
+        for (const bool online : {false, true})
+            for (const int rank : {1, 0}) {
+                const QByteArray name = QByteArray("rank ") + QByteArray::number(rank);
+                const char* run = online ? "decided" : "placed";
+                QTest::addRow("%s, killed %d", run, rank) << SIGKILL << rank << online << name + " was lost";
+                QTest::addRow("%s, hanging %d", run, rank)
+                    << SIGSTOP << rank << online << name + " has not answered for 2 s";
+                QTest::addRow("%s, interrupted %d", run, rank)
+                    << SIGINT << rank << online << name + " was stopped";
+            }
     }
     void aLostRankIsNamed()
     {
         QFETCH(int, signal);
         QFETCH(int, rank);
+        QFETCH(bool, online);
         QFETCH(QByteArray, expected);
+        const QStringList endless{"--repeat", "1000000", "--set", "ranks.timeout=2"};
         const QStringList arguments =
-            execution("chainmm:size=128", {"--repeat", "1000000", "--set", "ranks.timeout=2"});
+            online ? decided("dmda", endless) : execution("chainmm:size=128", endless);
         Processes all = start({arguments, arguments});
         for (const auto& process : all)
             QTRY_VERIFY_WITH_TIMEOUT(isConnected(process->processId()), patience);

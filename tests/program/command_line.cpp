@@ -788,7 +788,8 @@ private Q_SLOTS:
         row("execute chainmm --devices 4xP100 --placer heft --agreement 9", "--agreement");
         row("execute chainmm --devices 4xP100", "--placer");
         row("execute chainmm --devices 4xP100 --online dma", "online-dmda");
-        row("execute chainmm --devices 4xP100 --online dmda --engine ranks", "threads, local or emulated");
+        row("execute chainmm --devices 4xP100 --online dmda --engine ./mine",
+            "threads, local, emulated or ranks");
         row("execute chainmm --devices 4xP100 --online dmda --mode bulk-synchronous", "--mode");
         row("execute chainmm --devices 4xP100 --online dmda --placer heft", "--placer");
         row("tune chainmm --devices 4xP100 --method annealing --placer brkga", "shortlist");

@@ -63,7 +63,13 @@ struct Heard final : RankListener {
         last = phase;
         ++phases;
     }
+    void told(std::size_t from, const RankMail& mail) override
+    {
+        if (onTold)
+            onTold(from, mail);
+    }
     void failed(const Error&) override { ++errors; }
+    std::function<void(std::size_t from, const RankMail& mail)> onTold = {};
     std::atomic<std::size_t> phases = 0;
     std::atomic<std::size_t> last = 0;
     std::atomic<int> errors = 0;
@@ -229,6 +235,41 @@ private Q_SLOTS:
             }
         }
         for (std::size_t rank = 0; rank < 3; ++rank)
+            ranks[rank].listen(nullptr);
+    }
+
+    /// A listener answers at once, without waiting for anybody.
+    void decisionsAndReportsReachTheListeners()
+    {
+        constexpr std::uint64_t rounds = 1000;
+        Connected ranks(3);
+        Heard heard[3];
+        std::atomic<std::uint64_t> answers = 0;
+        std::atomic<bool> sound = true;
+        heard[0].onTold = [&](std::size_t from, const RankMail& mail) {
+            sound = sound && mail.kind == RankMail::Kind::Computed && mail.body.empty();
+            ++answers;
+            if (mail.number < rounds)
+                ranks[0].post(from, {RankMail::Kind::Compute, mail.number + 1, "what ran"});
+        };
+        for (std::size_t rank = 1; rank < 3; ++rank)
+            heard[rank].onTold = [&, rank](std::size_t from, const RankMail& mail) {
+                sound = sound && from == 0 && mail.kind == RankMail::Kind::Compute && mail.body == "what ran";
+                ranks[rank].post(0, {RankMail::Kind::Computed, mail.number});
+            };
+        for (std::size_t rank = 0; rank < 3; ++rank)
+            ranks[rank].listen(&heard[rank]);
+        for (std::size_t rank = 1; rank < 3; ++rank)
+            ranks[0].post(rank, {RankMail::Kind::Compute, 1, "what ran"});
+        QTRY_COMPARE(answers.load(), 2 * rounds);
+        QVERIFY(sound);
+        // A lost rank is noticed although the listener only posts.
+        heard[1].onTold = {};
+        ranks.controls[2].reset();
+        QTRY_VERIFY(ranks[0].failure() && ranks[1].failure());
+        ranks[0].post(2, {RankMail::Kind::Compute, 1, {}});
+        QVERIFY(ranks[1].failure()->english().starts_with("rank 2 was lost"));
+        for (std::size_t rank = 0; rank < 2; ++rank)
             ranks[rank].listen(nullptr);
     }
 

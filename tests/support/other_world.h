@@ -28,11 +28,7 @@ public:
     mutable std::atomic<int> preparations = 0;
     std::function<void(int)> before = {}; ///< Called with the number of the execution.
 
-    [[nodiscard]] const EngineInfo& info() const override
-    {
-        static const EngineInfo description{"other-world", "Other world", "A simulated world", {}};
-        return description;
-    }
+    OtherWorld() : Engine(EngineInfo{"other-world", "Other world", "A simulated world", {}}) {}
     [[nodiscard]] Result<void> supports(const Problem&) const override { return {}; }
     [[nodiscard]] Result<std::shared_ptr<const void>> prepare(const Problem&, const Options&) const override
     {

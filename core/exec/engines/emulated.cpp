@@ -94,15 +94,14 @@ private:
 /// advances by these times and by those of the model's links.
 class Emulated final : public ComputingEngine {
 public:
-    [[nodiscard]] const EngineInfo& info() const override
+    Emulated()
+        : ComputingEngine(EngineInfo{
+              "emulated", DOPPLER_TEXT("core", "Emulated devices"),
+              DOPPLER_TEXT("core",
+                           "Computes the real operations one after the other on one core and times them; "
+                           "a virtual clock runs the devices with these times and the model's links"),
+              computingOptions()})
     {
-        static const EngineInfo description{
-            "emulated", DOPPLER_TEXT("core", "Emulated devices"),
-            DOPPLER_TEXT("core",
-                         "Computes the real operations one after the other on one core and times them; "
-                         "a virtual clock runs the devices with these times and the model's links"),
-            computingOptions()};
-        return description;
     }
 
     [[nodiscard]] Result<void> supports(const Problem& problem) const override
@@ -142,18 +141,16 @@ public:
     }
 
     [[nodiscard]] Result<std::vector<Execution>>
-    executeOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
-                  const EngineContext& context, std::size_t repeats) const override
+    decideOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                 const EngineContext& context, std::size_t repeats) const override
     {
-        if (auto supported = supportsOnline(problem); !supported)
-            return supported.error();
         const auto computation = sharedComputation(problem, options);
         if (!computation)
             return computation.error();
         const std::vector<unsigned> processors = allowedProcessors();
         const PinnedThread pinned(std::span<const unsigned>(processors).first(1));
         const auto begin = [&](std::stop_token stop) {
-            return (*computation)->beginOnline(decisions.expected, stop);
+            return (*computation)->beginOnline(decisions.expected, {}, stop);
         };
         const auto run = [&](ComputedValues& values, const EngineContext& one) -> Result<Execution> {
             EmulatedDurations durations(problem, values, one);

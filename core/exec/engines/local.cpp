@@ -55,14 +55,13 @@ private:
 /// Devices are cores of this machine. Kernels compute, and channels copy between the devices' memory.
 class Local final : public ComputingEngine {
 public:
-    [[nodiscard]] const EngineInfo& info() const override
+    Local()
+        : ComputingEngine(EngineInfo{
+              "local", DOPPLER_TEXT("core", "This machine's cores"),
+              DOPPLER_TEXT("core", "Every slot of a device is a core of this machine that computes the real "
+                                   "operations; channels copy the tensors"),
+              options()})
     {
-        static const EngineInfo description{
-            "local", DOPPLER_TEXT("core", "This machine's cores"),
-            DOPPLER_TEXT("core", "Every slot of a device is a core of this machine that computes the real "
-                                 "operations; channels copy the tensors"),
-            options()};
-        return description;
     }
 
     [[nodiscard]] Result<void> supports(const Problem& problem) const override
@@ -104,11 +103,9 @@ public:
     }
 
     [[nodiscard]] Result<std::vector<Execution>>
-    executeOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
-                  const EngineContext& context, std::size_t repeats) const override
+    decideOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                 const EngineContext& context, std::size_t repeats) const override
     {
-        if (auto supported = supportsOnline(problem); !supported)
-            return supported.error();
         const auto processors = deviceProcessors(problem, options);
         if (!processors)
             return processors.error();
@@ -116,7 +113,7 @@ public:
         if (!computation)
             return computation.error();
         const auto begin = [&](std::stop_token stop) {
-            return (*computation)->beginOnline(decisions.expected, stop);
+            return (*computation)->beginOnline(decisions.expected, {}, stop);
         };
         const auto run = [&](ComputedValues& values, const EngineContext& one) -> Result<Execution> {
             DecidedWork work(problem, values, options.text("links") == "model");

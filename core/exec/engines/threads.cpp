@@ -30,14 +30,14 @@ Error refused(Message message) { return {std::move(message), {}, {}}; }
 /// operating system adds.
 class Threads final : public Engine {
 public:
-    [[nodiscard]] const EngineInfo& info() const override
+    Threads()
+        : Engine(EngineInfo{
+              "threads", DOPPLER_TEXT("core", "Sleeping threads"),
+              DOPPLER_TEXT("core",
+                           "Every slot of a device or channel is a thread that blocks for the modelled "
+                           "time; the operating system adds jitter"),
+              worldOptions()})
     {
-        static const EngineInfo description{
-            "threads", DOPPLER_TEXT("core", "Sleeping threads"),
-            DOPPLER_TEXT("core", "Every slot of a device or channel is a thread that blocks for the modelled "
-                                 "time; the operating system adds jitter"),
-            worldOptions()};
-        return description;
     }
 
     [[nodiscard]] Result<void> supports(const Problem& problem) const override
@@ -82,11 +82,9 @@ public:
     }
 
     [[nodiscard]] Result<std::vector<Execution>>
-    executeOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
-                  const EngineContext& context, std::size_t repeats) const override
+    decideOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                 const EngineContext& context, std::size_t repeats) const override
     {
-        if (auto supported = supportsOnline(problem); !supported)
-            return supported.error();
         const double scale = realSecondsPerModelled(problem, options);
         return eachWithItsSeed(context, repeats, [&](const EngineContext& one) -> Result<Execution> {
             const DeviatingTimes times(problem, options, one.seed);

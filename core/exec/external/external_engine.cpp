@@ -126,15 +126,14 @@ private:
 /// (docs/external-engines.md).
 class External final : public RepeatingEngine {
 public:
-    [[nodiscard]] const EngineInfo& info() const override
+    External()
+        : RepeatingEngine(EngineInfo{
+              externalEngineId, DOPPLER_TEXT("core", "External program"),
+              DOPPLER_TEXT("core",
+                           "A program of yours executes the graph and reports the times; every report is "
+                           "checked"),
+              options()})
     {
-        static const EngineInfo description{
-            externalEngineId, DOPPLER_TEXT("core", "External program"),
-            DOPPLER_TEXT("core",
-                         "A program of yours executes the graph and reports the times; every report is "
-                         "checked"),
-            options()};
-        return description;
     }
 
     [[nodiscard]] Result<void> supports(const Problem& problem) const override

@@ -130,6 +130,15 @@ Result<void> RankControl::send(std::size_t to, const RankMail& mail)
     return {};
 }
 
+void RankControl::post(std::size_t to, const RankMail& mail)
+{
+    Peer& other = peer(to);
+    const std::string bytes = asBytes(mail);
+    const std::lock_guard lock(other.writing);
+    if (!sendAll(other.socket, bytes, within(patience)))
+        ::shutdown(other.socket.get(), SHUT_RDWR);
+}
+
 Result<RankMail> RankControl::await(std::size_t from, Kind kind)
 {
     std::unique_lock lock(mutex);
@@ -145,7 +154,7 @@ Result<RankMail> RankControl::await(std::size_t from, Kind kind)
 bool RankControl::finishedPhase(std::size_t phase)
 {
     if (own != 0) {
-        tell(*peers.front(), {Kind::PhaseDone, phase}, patience);
+        post(0, {Kind::PhaseDone, phase});
         return false;
     }
     return countPhase(phase);
@@ -161,7 +170,8 @@ bool RankControl::countPhase(std::size_t phase)
             return false;
         phases.erase(phase);
     }
-    tellAll({Kind::PhaseOver, phase}, patience);
+    for (const auto& other : peers)
+        post(other->rank, {Kind::PhaseOver, phase});
     return true;
 }
 
@@ -302,11 +312,12 @@ void RankControl::read(Peer& from)
 
 void RankControl::take(Peer& from, RankMail mail)
 {
-    const auto callPhase = [&](std::size_t phase) {
+    const auto call = [&](const auto& event) {
         const std::lock_guard lock(listening);
         if (listener)
-            listener->phaseOver(phase);
+            event(*listener);
     };
+    const auto callPhase = [&] { call([&](RankListener& to) { to.phaseOver(mail.number); }); };
     switch (mail.kind) {
     case Kind::Beat:
         return;
@@ -315,10 +326,17 @@ void RankControl::take(Peer& from, RankMail mail)
         return;
     case Kind::PhaseDone:
         if (own == 0 && countPhase(mail.number))
-            callPhase(mail.number);
+            callPhase();
         return;
     case Kind::PhaseOver:
-        callPhase(mail.number);
+        callPhase();
+        return;
+    case Kind::Compute:
+    case Kind::Send:
+    case Kind::Computed:
+    case Kind::Arrived:
+    case Kind::Placed:
+        call([&](RankListener& to) { to.told(from.rank, mail); });
         return;
     case Kind::Failed: {
         Unpacker in(mail.body);

@@ -31,6 +31,11 @@ struct RankMail {
         Start,     ///< The number is the start by the receiver's clock in nanoseconds.
         PhaseDone, ///< The sender has finished the phase with this number.
         PhaseOver, ///< All have.
+        Compute,   ///< Rank 0 has decided: the receiver computes the vertex with this number.
+        Send,      ///< Rank 0 has decided: the receiver starts the transfer with this number (transferOf()).
+        Computed,  ///< For rank 0: the vertex with this number has been computed.
+        Arrived,   ///< For rank 0: the transfer with this number has arrived at the sender.
+        Placed,    ///< All has been computed; the body is the placement that resulted.
         Part,      ///< The sender's part of the results.
         Report,    ///< The results of all.
         Failed,    ///< The body is an error that ends the execution.
@@ -47,6 +52,9 @@ class RankListener {
 public:
     virtual ~RankListener() = default;
     virtual void phaseOver(std::size_t phase) = 0;
+    /// A decision, or a report to the rank that decides: Compute to Placed. The sender is not trusted to send
+    /// what fits. Must not call the control, except for post().
+    virtual void told(std::size_t from, const RankMail& mail) = 0;
     /// Called once, by the thread that notices the failure.
     virtual void failed(const Error& error) = 0;
 };
@@ -79,6 +87,9 @@ public:
 
     /// An error ends the execution (see fail()).
     Result<void> send(std::size_t to, const RankMail& mail);
+    /// The same for callers that hold a lock, and for listeners: a loss of the connection is noticed later,
+    /// by the thread that receives.
+    void post(std::size_t to, const RankMail& mail);
     /// Blocks until the next mail of this kind has come. Errors: the failure.
     Result<RankMail> await(std::size_t from, RankMail::Kind kind);
     /// This rank has finished a phase. Returns whether it was the last; otherwise the listener is called.

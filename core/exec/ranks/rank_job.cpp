@@ -3,13 +3,14 @@
 
 #include "core/base/program_version.h"
 #include "core/exec/computed_run.h"
-#include "core/exec/ranks/packed.h"
+#include "core/exec/ranks/packed_placement.h"
 #include "core/exec/ranks/rank_session.h"
 #include "core/exec/ranks/ranks_options.h"
 #include "core/io/documents/devices_json.h"
 #include "core/io/documents/model_json.h"
 #include "core/io/graphs/graph_json.h"
 #include "core/io/json/json_reader.h"
+#include "core/placers/online/online_placer.h"
 
 #include <cerrno>
 #include <cstring>
@@ -23,24 +24,6 @@ namespace doppler {
 namespace {
 
 constexpr std::string_view jobMarker = "doppler-rank-job";
-
-template <class Id>
-void addIds(Packer& out, const std::vector<Id>& ids)
-{
-    out.add(std::uint64_t{ids.size()});
-    for (const Id id : ids)
-        out.add(std::uint64_t{id.value});
-}
-
-template <class Id>
-std::vector<Id> idsFrom(Unpacker& in)
-{
-    const std::size_t size = in.count(sizeof(std::uint64_t));
-    std::vector<Id> out;
-    for (std::size_t i = 0; i < size; ++i)
-        out.emplace_back(in.number());
-    return out;
-}
 
 void addPairs(Packer& out, const std::vector<std::pair<std::string, std::string>>& pairs)
 {
@@ -162,12 +145,11 @@ Result<void> readProblem(std::string_view bytes, RankTask& task)
 Result<void> readExecution(std::string_view bytes, RankTask& task)
 {
     Unpacker in(bytes);
-    task.placement.devices = idsFrom<DeviceId>(in);
-    task.placement.order = idsFrom<VertexId>(in);
-    task.placement.transfers = idsFrom<EdgeId>(in);
+    task.placement = placementFrom(in);
+    task.policy = in.text();
     task.repeats = in.number();
     task.setup.port = static_cast<std::uint16_t>(in.number());
-    if (!in.complete())
+    if (!in.complete() || (!task.policy.empty() && !findOnlinePlacer(task.policy)))
         return noJob();
     return validate(*task.problem, task.placement);
 }
@@ -176,7 +158,7 @@ using Print = std::function<void(const std::string& line)>;
 
 Result<void> executeFrame(std::string_view bytes, const RankTask& common, const Print& print)
 {
-    RankTask task{common.problem, {}, common.options, 1, common.setup, common.secret};
+    RankTask task{common.problem, {}, {}, common.options, 1, common.setup, common.secret};
     if (auto read = readExecution(bytes, task); !read)
         return read;
     const bool first = task.setup.rank == 0;
@@ -253,13 +235,12 @@ std::string packJobProblem(const Problem& problem, const Options& options)
     return out.bytes();
 }
 
-std::string packJobExecution(const Placement& placement, std::size_t repeats, std::uint16_t port)
+std::string packJobExecution(const RankOrder& order, std::uint16_t port)
 {
     Packer out;
-    addIds(out, placement.devices);
-    addIds(out, placement.order);
-    addIds(out, placement.transfers);
-    out.add(std::uint64_t{repeats});
+    addPlacement(out, order.placement);
+    out.add(std::string_view(order.policy));
+    out.add(std::uint64_t{order.repeats});
     out.add(std::uint64_t{port});
     return out.bytes();
 }

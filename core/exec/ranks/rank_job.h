@@ -21,8 +21,15 @@ struct RankJobHead {
 };
 std::string packJobHead(const RankJobHead& head);
 std::string packJobProblem(const Problem& problem, const Options& options);
+
+/// What such processes execute together, and how often.
+struct RankOrder {
+    const Placement& placement; ///< With a policy, the one for which memory is reserved.
+    std::string policy;         ///< Id of the online policy that decides; empty: the placement is executed.
+    std::size_t repeats = 1;
+};
 /// `port`: of rank 0 on the loopback interface; 0 for rank 0, which chooses one.
-std::string packJobExecution(const Placement& placement, std::size_t repeats, std::uint16_t port);
+std::string packJobExecution(const RankOrder& order, std::uint16_t port);
 
 /// The bytes with their number in front.
 std::string asFrame(std::string_view bytes);

@@ -5,7 +5,6 @@
 #include "core/base/excerpt.h"
 #include "core/base/program_talk.h"
 #include "core/exec/ranks/packed.h"
-#include "core/exec/ranks/rank_job.h"
 #include "core/exec/ranks/rank_report.h"
 #include "core/ranks/rank_handshake.h"
 
@@ -93,17 +92,16 @@ public:
     }
 
     /// After an error the group cannot be used again.
-    Result<std::vector<Execution>> execute(const Placement& at, const EngineContext& with, std::size_t times)
+    Result<std::vector<Execution>> execute(const RankOrder& asked, const EngineContext& with)
     {
-        placement = &at;
+        order = &asked;
         context = &with;
-        repeats = times;
         executions.clear();
         for (Rank& rank : ranks) {
             rank.share = 0;
             rank.done = false;
         }
-        send(ranks.front(), asFrame(packJobExecution(at, times, 0)));
+        send(ranks.front(), asFrame(packJobExecution(asked, 0)));
         while (!std::ranges::all_of(ranks, &Rank::done)) {
             if (context->stop.stop_requested())
                 return executionStopped();
@@ -212,8 +210,7 @@ private:
     {
         std::uint16_t port = 0;
         std::from_chars(text.data(), text.data() + text.size(), port);
-        const auto frame =
-            std::make_shared<const std::string>(asFrame(packJobExecution(*placement, repeats, port)));
+        const auto frame = std::make_shared<const std::string>(asFrame(packJobExecution(*order, port)));
         for (Rank& rank : ranks)
             if (rank.number > 0)
                 rank.queue.push_back(frame);
@@ -231,7 +228,7 @@ private:
 
     std::optional<Error> takeReport(std::string_view text)
     {
-        auto execution = readReport(*problem, *placement, fromHex(text));
+        auto execution = readReport(*problem, order->placement, fromHex(text));
         if (!execution)
             return execution.error();
         executions.push_back(*std::move(execution));
@@ -273,9 +270,8 @@ private:
     ProblemPtr problem;
     std::shared_ptr<const std::string> frames; ///< The problem, until it is queued for all.
     std::list<Rank> ranks;
-    const Placement* placement = nullptr;
+    const RankOrder* order = nullptr;
     const EngineContext* context = nullptr;
-    std::size_t repeats = 1;
     std::vector<Execution> executions;
     std::optional<Error> trouble;
     Clock::time_point troubleEnd;
@@ -287,8 +283,7 @@ RankProcesses::RankProcesses(ProblemPtr of, Options with) : problem(std::move(of
 
 RankProcesses::~RankProcesses() = default;
 
-Result<std::vector<Execution>> RankProcesses::execute(const Placement& placement,
-                                                      const EngineContext& context, std::size_t repeats)
+Result<std::vector<Execution>> RankProcesses::execute(const RankOrder& order, const EngineContext& context)
 {
     constexpr std::chrono::milliseconds pause{20};
     std::unique_lock lock(executing, std::defer_lock);
@@ -303,7 +298,7 @@ Result<std::vector<Execution>> RankProcesses::execute(const Placement& placement
             return started.error();
         }
     }
-    auto executions = group->execute(placement, context, repeats);
+    auto executions = group->execute(order, context);
     if (!executions)
         group.reset();
     return executions;

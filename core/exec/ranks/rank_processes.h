@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/exec/engine.h"
+#include "core/exec/ranks/rank_job.h"
 
 #include <memory>
 #include <mutex>
@@ -18,10 +18,11 @@ public:
     RankProcesses(const RankProcesses&) = delete;
     RankProcesses& operator=(const RankProcesses&) = delete;
 
-    /// Has the processes execute a valid placement together. Blocks. Thread-safe: one execution waits for the
-    /// other. Errors: as of executeRank(), each naming the rank; the program is not there.
-    [[nodiscard]] Result<std::vector<Execution>> execute(const Placement& placement,
-                                                         const EngineContext& context, std::size_t repeats);
+    /// Has the processes execute a valid placement together, or the graph while a policy decides. Blocks.
+    /// Thread-safe: one execution waits for the other. Errors: as of executeRank(), each naming the rank; the
+    /// program is not there.
+    [[nodiscard]] Result<std::vector<Execution>> execute(const RankOrder& order,
+                                                         const EngineContext& context);
 
 private:
     class Group;

@@ -4,7 +4,7 @@
 #include "core/exec/computation.h"
 #include "core/exec/computed_run.h"
 #include "core/exec/external/checked_execution.h"
-#include "core/exec/ranks/packed.h"
+#include "core/exec/ranks/packed_placement.h"
 
 #include <algorithm>
 
@@ -182,6 +182,8 @@ Result<RankReport> unpackReport(std::string_view bytes)
     report.tokens = tokensFrom(in);
     report.check = checkFrom(in);
     report.clockError = in.real();
+    if (in.number() != 0)
+        report.placement = placementFrom(in);
     const std::size_t notes = in.count(3 * sizeof(std::uint64_t));
     for (std::size_t i = 0; i < notes; ++i)
         report.notes.push_back(in.message());
@@ -256,17 +258,23 @@ std::string packReport(const RankReport& report)
     addTokens(out, report.tokens);
     addCheck(out, report.check);
     out.add(report.clockError);
+    out.add(std::uint64_t{report.placement ? 1U : 0U});
+    if (report.placement)
+        addPlacement(out, *report.placement);
     out.add(std::uint64_t{report.notes.size()});
     for (const Message& note : report.notes)
         out.add(note);
     return out.bytes();
 }
 
-Result<Execution> readReport(const Problem& problem, const Placement& placement, std::string_view bytes)
+Result<Execution> readReport(const Problem& problem, const Placement& given, std::string_view bytes)
 {
     auto report = unpackReport(bytes);
     if (!report)
         return report.error();
+    if (report->placement && !validate(problem, *report->placement))
+        return wrongPart();
+    const Placement& placement = report->placement ? *report->placement : given;
     const TransferPlan plan = transferPlanOf(problem, placement);
     if (report->tasks.size() != 2 * problem.vertexCount() ||
         report->transfers.size() != 2 * plan.transfers().size())
@@ -287,6 +295,7 @@ Result<Execution> readReport(const Problem& problem, const Placement& placement,
         return execution.error();
     execution->check = std::move(report->check);
     execution->notes = std::move(report->notes);
+    execution->placement = std::move(report->placement);
     return execution;
 }
 

@@ -35,7 +35,8 @@ struct RankReport {
     std::vector<double> transfers; ///< Start and end, in the plan's order.
     std::vector<std::uint32_t> tokens;
     ExecutionCheck check;
-    double clockError = 0; ///< Seconds.
+    double clockError = 0;              ///< Seconds.
+    std::optional<Placement> placement; ///< The one that resulted, if a policy decided.
     std::vector<Message> notes;
 };
 
@@ -44,7 +45,8 @@ Result<RankReport> joinParts(const Problem& problem, const TransferPlan& plan, c
                              const std::vector<RankPart>& parts);
 std::string packReport(const RankReport& report);
 
-/// The execution that a packed report describes, after all checks of an external program's executions.
+/// The execution that a packed report describes, after all checks of an external program's executions. It
+/// belongs to the placement of the report if that has one.
 Result<Execution> readReport(const Problem& problem, const Placement& placement, std::string_view bytes);
 
 } // namespace doppler

@@ -5,11 +5,13 @@
 #include "core/base/program_version.h"
 #include "core/exec/computed_run.h"
 #include "core/exec/device_processors.h"
+#include "core/exec/ranks/online_rank.h"
 #include "core/exec/ranks/rank_identity.h"
 #include "core/exec/ranks/rank_report.h"
 #include "core/exec/ranks/rank_work.h"
 #include "core/graph/graph_memory.h"
 #include "core/io/documents/model_json.h"
+#include "core/placers/online/online_placer.h"
 
 #include <algorithm>
 
@@ -31,6 +33,7 @@ std::uint64_t fingerprintOf(const RankTask& task)
         out.add(v.value);
     for (const EdgeId e : task.placement.transfers)
         out.add(e.value);
+    out.add(std::string_view(task.policy));
     for (const auto& [name, value] : task.options.all())
         out.add(std::string_view(name + "=" + toString(value)));
     out.add(std::uint64_t{task.repeats});
@@ -41,7 +44,7 @@ class RankSession {
 public:
     RankSession(RankTask given, const EngineContext& c, const std::function<void(std::string_view)>& r)
         : task(std::move(given)), context(c), onReport(r), problem(*task.problem),
-          device(DeviceId{task.setup.rank}), plan(transferPlanOf(problem, task.placement))
+          device(DeviceId{task.setup.rank}), policies(findOnlinePlacer(task.policy))
     {
     }
 
@@ -58,7 +61,7 @@ public:
             control->fail(executions.error());
         if (executions && control)
             control->finish();
-        work.reset();
+        exchange.reset();
         if (context.stop.stop_requested() && !executions)
             return executionStopped();
         return executions;
@@ -81,7 +84,7 @@ private:
             if (auto connected = connect(**board); !connected)
                 return connected;
         }
-        work = std::make_unique<RankWork>(control.get(), link.get(), device, plan);
+        exchange = std::make_unique<RankExchange>(control.get(), link.get(), device);
         const std::string own = identities[task.setup.rank].machine;
         std::vector<DeviceId> neighbours;
         std::vector<bool> shared;
@@ -91,12 +94,12 @@ private:
                 neighbours.emplace_back(rank);
         }
         oneMachine = neighbours.size() == identities.size();
-        work->shareClocks(std::move(shared));
+        exchange->shareClocks(std::move(shared));
         auto found = deviceProcessors(problem, task.options, neighbours);
         if (!found)
             return fail(found.error());
         processors = *std::move(found);
-        return work->startReceiving();
+        return exchange->startReceiving();
     }
 
     Result<std::unique_ptr<RankBoard>> openBoard()
@@ -147,50 +150,76 @@ private:
                      {},
                      {}});
         });
-        return repeatExecution(
-            task.repeats, static_cast<std::size_t>(task.options.integer("warmup")), context,
-            [this](const EngineContext& one, bool isWarmup) { return executeOnce(one, isWarmup); });
+        return repeatExecution(task.repeats, static_cast<std::size_t>(task.options.integer("warmup")),
+                               context, [this](const EngineContext& one, bool isWarmup) {
+                                   return policies ? decideOnce(one, isWarmup) : executeOnce(one, isWarmup);
+                               });
     }
 
     Result<Execution> executeOnce(const EngineContext& one, bool isWarmup)
     {
         const std::vector<DeviceId> here{device};
-        auto values = computation->begin(task.placement, here);
+        const auto values = computation->begin(task.placement, here);
         if (!values)
             return values.error();
-        work->use(**values);
-        auto schedule =
-            runOnThreads({problem, task.placement, plan, nullptr, work.get(), processors, work.get()}, one);
+        const TransferPlan plan = transferPlanOf(problem, task.placement);
+        RankWork work(*exchange, plan, **values);
+        const auto schedule =
+            runOnThreads({problem, task.placement, plan, nullptr, &work, processors, &work}, one);
         if (!schedule)
             return schedule.error();
-        auto check = checked(**values, task.options.flag("check") && !isWarmup, one.stop);
+        return completed(**values, task.placement, *schedule, one.stop, isWarmup);
+    }
+
+    /// The policy of rank 0 decides.
+    Result<Execution> decideOnce(const EngineContext& one, bool isWarmup)
+    {
+        const std::vector<DeviceId> here{device};
+        const auto values = computation->beginOnline(task.placement, here, one.stop);
+        if (!values)
+            return values.error();
+        const auto policy = device == 0 ? policies->policy(problem) : nullptr;
+        const auto run = runOnlineRank({task.problem, *exchange, **values, policy.get(),
+                                        processors.empty() ? std::vector<unsigned>() : processors[device]},
+                                       one);
+        if (!run)
+            return run.error();
+        return completed(**values, run->placement, run->schedule, one.stop, isWarmup);
+    }
+
+    /// Checks this rank's results, and joins them with those of the others.
+    Result<Execution> completed(const ComputedValues& values, const Placement& placement,
+                                const Schedule& schedule, const std::stop_token& stop, bool isWarmup)
+    {
+        auto check = checked(values, placement, task.options.flag("check") && !isWarmup, stop);
         if (!check)
             return check.error();
         std::vector<std::uint32_t> tokens;
         for (const VertexId v : problem.graph().vertices())
-            tokens.push_back((*values)->token(v));
-        const auto report = exchanged(partOf(*schedule, device, tokens, *std::move(check)));
+            tokens.push_back(values.token(v));
+        const auto report = exchanged(placement, partOf(schedule, device, tokens, *std::move(check)));
         if (!report)
             return report.error();
         if (!isWarmup && onReport)
             onReport(*report);
-        return readReport(problem, task.placement, *report);
+        return readReport(problem, placement, *report);
     }
 
     /// Only ranks with results of the graph compare them: the sequential run takes time and memory.
-    Result<ExecutionCheck> checked(const ComputedValues& values, bool outputs, const std::stop_token& stop)
+    Result<ExecutionCheck> checked(const ComputedValues& values, const Placement& placement, bool outputs,
+                                   const std::stop_token& stop)
     {
         const DataflowGraph& graph = problem.graph();
         bool hasResult = false;
         for (const VertexId v : graph.vertices())
-            hasResult = hasResult || (task.placement.devices[v] == device && graph.outEdges(v).empty());
+            hasResult = hasResult || (placement.devices[v] == device && graph.outEdges(v).empty());
         for (const GraphResult& result : graph.memory().results)
-            hasResult = hasResult || task.placement.devices[result.vertex] == device;
+            hasResult = hasResult || placement.devices[result.vertex] == device;
         return computation->check(values, outputs && hasResult, stop);
     }
 
     /// Gives this rank's part to rank 0 and returns the report of all.
-    Result<std::string> exchanged(RankPart part)
+    Result<std::string> exchanged(const Placement& placement, RankPart part)
     {
         if (task.setup.rank > 0) {
             if (auto sent = control->send(0, {RankMail::Kind::Part, 0, packPart(part)}); !sent)
@@ -210,10 +239,12 @@ private:
                 return other.error();
             parts.push_back(*std::move(other));
         }
-        auto report = joinParts(problem, plan, task.placement, parts);
+        auto report = joinParts(problem, transferPlanOf(problem, placement), placement, parts);
         if (!report)
             return report.error();
-        report->clockError = work->clockError();
+        if (policies)
+            report->placement = placement;
+        report->clockError = exchange->clockError();
         report->notes = notes();
         std::string bytes = packReport(*report);
         for (std::size_t rank = 1; rank < task.setup.size; ++rank)
@@ -227,7 +258,7 @@ private:
         std::vector<Message> out = computation->notes();
         if (task.setup.size == 1)
             return out;
-        if (oneMachine && work->clockError() == 0)
+        if (oneMachine && exchange->clockError() == 0)
             out.push_back({DOPPLER_TEXT("core", "{0} processes of one machine, which share its clock, sent "
                                                 "tensors by c10d's Gloo backend"),
                            {count(task.setup.size)}});
@@ -236,7 +267,7 @@ private:
                 {DOPPLER_TEXT("core",
                               "{0} processes sent tensors by c10d's Gloo backend; round trips aligned "
                               "their clocks with an error of at most {1} us"),
-                 {count(task.setup.size), figure(fmt::format("{:.1f}", work->clockError() * 1e6))}});
+                 {count(task.setup.size), figure(fmt::format("{:.1f}", exchange->clockError() * 1e6))}});
         return out;
     }
 
@@ -245,13 +276,13 @@ private:
     const std::function<void(std::string_view)>& onReport;
     const Problem& problem;
     DeviceId device;
-    TransferPlan plan;
+    const OnlinePlacer* policies; ///< Null: the placement is executed.
     std::shared_ptr<Computation> computation;
     std::vector<std::vector<unsigned>> processors;
     bool oneMachine = true;
     std::unique_ptr<RankLink> link;
     std::unique_ptr<RankControl> control;
-    std::unique_ptr<RankWork> work; ///< Last: its threads use the others.
+    std::unique_ptr<RankExchange> exchange; ///< Last: its threads use the others.
 };
 
 } // namespace

@@ -15,8 +15,9 @@ namespace doppler {
 /// One rank's part of an execution. All ranks have the same values except for the setup's rank.
 struct RankTask {
     ProblemPtr problem;
-    Placement placement;
-    Options options; ///< Of the engine `ranks`.
+    Placement placement; ///< With a policy, the one for which memory is reserved.
+    std::string policy; ///< Id of the online policy that decides on rank 0; empty: the placement is executed.
+    Options options;    ///< Of the engine `ranks`.
     std::size_t repeats = 1;
     RankSetup setup; ///< As many processes as the problem has devices; the rank is the device.
     std::string secret;

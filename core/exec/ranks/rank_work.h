@@ -1,60 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/exec/computation.h"
-#include "core/exec/rank_link.h"
-#include "core/exec/ranks/rank_control.h"
+#include "core/exec/ranks/rank_exchange.h"
 #include "core/exec/timed_run.h"
 #include "core/problem/transfer_plan.h"
 
-#include <shared_mutex>
-
 namespace doppler {
 
-/// What one rank does in an execution: it computes the tasks of its device, sends the tensors that leave it,
-/// and receives those that arrive, on a thread for each other rank.
-class RankWork final : public TimedWork, public OtherDevices, public RankListener {
+/// What one rank does when a placement is executed: it computes the tasks of its device, sends the tensors
+/// that leave it, and takes those that arrive.
+class RankWork final : public TimedWork, public OtherDevices, private RankRun {
 public:
-    /// A null link for a rank without others.
-    RankWork(RankControl* control, RankLink* link, DeviceId device, const TransferPlan& plan);
-    ~RankWork() override;
-    /// Starts the threads that receive. Errors: the system refuses a thread.
-    [[nodiscard]] Result<void> startReceiving();
-    /// The values of the next execution, which must outlive it.
-    void use(ComputedValues& of) { values = &of; }
-    /// Whether rank 0's clock is this one's: it then needs no round trips. As rank 0, by rank.
-    void shareClocks(std::vector<bool> with) { sharedClocks = std::move(with); }
-    /// Greatest difference of the clocks in the last execution, in seconds. Rank 0 only.
-    [[nodiscard]] double clockError() const { return largestClockError; }
+    RankWork(RankExchange& e, const TransferPlan& p, ComputedValues& v) : others(e), plan(p), values(v) {}
 
     // TimedWork
-    Result<void> compute(VertexId v) override { return values->compute(v); }
-    Result<void> carry(std::uint32_t transfer) override;
+    Result<void> compute(VertexId v) override { return values.compute(v); }
+    Result<void> carry(std::uint32_t transfer) override
+    {
+        return others.send(plan.transfers()[transfer].to, transfer, values);
+    }
     // OtherDevices
-    [[nodiscard]] DeviceId here() const override { return device; }
+    [[nodiscard]] DeviceId here() const override { return others.here(); }
     void attach(RunEvents* to) override;
-    Result<std::chrono::steady_clock::time_point> agreeOnStart() override;
-    bool finishedPhase(std::size_t phase) override { return !control || control->finishedPhase(phase); }
-    // RankListener
-    void phaseOver(std::size_t phase) override;
-    void failed(const Error& error) override;
+    Result<std::chrono::steady_clock::time_point> agreeOnStart() override { return others.agreeOnStart(); }
+    bool finishedPhase(std::size_t phase) override
+    {
+        return !others.control() || others.control()->finishedPhase(phase);
+    }
 
 private:
-    Result<std::chrono::steady_clock::time_point> announceStart();
-    void receive(std::size_t from);
-    Result<void> accept(std::size_t from, const RankLink::Received& message);
+    // RankRun
+    Result<void> accept(std::size_t from, const RankLink::Received& message) override;
+    void phaseOver(std::size_t phase) override { run->phaseOver(phase); }
+    void told(std::size_t, const RankMail&) override {} // nobody decides
+    void failed(const Error& error) override { run->fail(error); }
 
-    RankControl* control;
-    RankLink* link;
-    DeviceId device;
+    RankExchange& others;
     const TransferPlan& plan;
-    ComputedValues* values = nullptr;
-    std::vector<bool> sharedClocks;
-    double largestClockError = 0;
-
-    std::shared_mutex attaching; ///< Shared while the run hears of an event.
+    ComputedValues& values;
     RunEvents* run = nullptr;
-    std::vector<std::jthread> receivers;
 };
 
 } // namespace doppler

@@ -6,6 +6,7 @@
 #include "core/exec/ranks/rank_session.h"
 #include "core/exec/ranks/ranks_options.h"
 #include "core/exec/registry.h"
+#include "core/placers/online/online_placer.h"
 #include "core/ranks/rank_environment.h"
 #include "core/ranks/rank_secret.h"
 
@@ -19,14 +20,13 @@ namespace {
 /// engine starts on this machine.
 class RanksEngine final : public RepeatingEngine {
 public:
-    [[nodiscard]] const EngineInfo& info() const override
+    RanksEngine()
+        : RepeatingEngine(EngineInfo{
+              "ranks", DOPPLER_TEXT("core", "Processes"),
+              DOPPLER_TEXT("core", "Every device is a process, on this machine or another, that computes the "
+                                   "real operations; tensors travel through the network"),
+              ranksOptions()})
     {
-        static const EngineInfo description{
-            "ranks", DOPPLER_TEXT("core", "Processes"),
-            DOPPLER_TEXT("core", "Every device is a process, on this machine or another, that computes the "
-                                 "real operations; tensors travel through the network"),
-            ranksOptions()};
-        return description;
     }
 
     [[nodiscard]] Result<void> supports(const Problem& problem) const override
@@ -48,15 +48,22 @@ public:
                                                         const Options& options, const EngineContext& context,
                                                         std::size_t repeats) const override
     {
-        repeats = std::max<std::size_t>(repeats, 1);
-        const auto setup = ranksOfEnvironment();
-        if (!setup)
-            return setup.error();
-        if (setup->size > 1)
-            return executeAsRank(problem, placement, options, context, repeats, *setup);
-        if (const auto processors = deviceProcessors(problem, options); !processors)
-            return processors.error();
-        return sharedRankProcesses(problem, options)->execute(placement, context, repeats);
+        return execute(problem, {placement, {}, std::max<std::size_t>(repeats, 1)}, options, context);
+    }
+
+    [[nodiscard]] Result<void> supportsOnline(const Problem& problem) const override
+    {
+        return checkOnline(problem);
+    }
+
+    [[nodiscard]] Result<std::vector<Execution>>
+    decideOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
+                 const EngineContext& context, std::size_t repeats) const override
+    {
+        if (const auto known = onlinePlacer(decisions.id); !known)
+            return known.error();
+        return execute(problem, {decisions.expected, decisions.id, std::max<std::size_t>(repeats, 1)},
+                       options, context);
     }
 
     [[nodiscard]] Result<std::shared_ptr<const void>> prepare(const Problem& problem,
@@ -74,10 +81,23 @@ public:
     }
 
 private:
+    static Result<std::vector<Execution>> execute(const Problem& problem, const RankOrder& order,
+                                                  const Options& options, const EngineContext& context)
+    {
+        const auto setup = ranksOfEnvironment();
+        if (!setup)
+            return setup.error();
+        if (setup->size > 1)
+            return executeAsRank(problem, order, options, context, *setup);
+        if (const auto processors = deviceProcessors(problem, options); !processors)
+            return processors.error();
+        return sharedRankProcesses(problem, options)->execute(order, context);
+    }
+
     /// This process is one of those that the user has started.
-    static Result<std::vector<Execution>> executeAsRank(const Problem& problem, const Placement& placement,
+    static Result<std::vector<Execution>> executeAsRank(const Problem& problem, const RankOrder& order,
                                                         const Options& options, const EngineContext& context,
-                                                        std::size_t repeats, const RankSetup& setup)
+                                                        const RankSetup& setup)
     {
         if (setup.size != problem.deviceCount())
             return Error{{DOPPLER_TEXT("core", "WORLD_SIZE is {0}, but there are {1} devices; start one "
@@ -88,8 +108,9 @@ private:
         const auto secret = rankSecret();
         if (!secret)
             return secret.error();
-        return executeRank({problem.shared_from_this(), placement, options, repeats, setup, *secret}, context,
-                           {});
+        return executeRank({problem.shared_from_this(), order.placement, order.policy, options, order.repeats,
+                            setup, *secret},
+                           context, {});
     }
 };
 

@@ -49,11 +49,11 @@ public:
         return begin({problem, kernels, plan, placement.devices, {}, {}, {}}, *plan, placement, here, stop);
     }
 
-    Result<std::unique_ptr<ComputedValues>> beginOnline(const Placement& expected,
-                                                        std::stop_token stop) override
+    Result<std::unique_ptr<ComputedValues>>
+    beginOnline(const Placement& expected, std::span<const DeviceId> here, std::stop_token stop) override
     {
         return begin({problem, kernels, nullptr, std::vector<DeviceId>(problem->vertexCount()), {}, {}, {}},
-                     *planOf(expected.devices), expected, {}, stop);
+                     *planOf(expected.devices), expected, here, stop);
     }
 
     Result<ExecutionCheck> check(const ComputedValues& values, bool outputs, std::stop_token stop) override

@@ -179,17 +179,25 @@ Result<void> ValueStore::runKernel(VertexId v)
 
 void ValueStore::releaseInputs(VertexId v)
 {
+    if (!setup.plan)
+        return countRun(v);
     for (EdgeId e : graph.inEdges(v)) {
         const std::uint32_t t = copyFor(e);
-        if (!setup.plan) {
-            releaseOutputs(graph.edge(e).from);
-            releaseCopies(graph.edge(e).tensor);
-        } else if (t == TransferPlan::none) {
+        if (t == TransferPlan::none) {
             releaseOutputs(graph.edge(e).from);
         } else if (copies[t].readers.fetch_sub(1, std::memory_order_acq_rel) == 1) {
             held[setup.devices[v]].remove(copies[t].value.nbytes());
             copies[t].value.reset();
         }
+    }
+}
+
+/// Without a plan: v has run on some device, so that its inputs have one reader less.
+void ValueStore::countRun(VertexId v)
+{
+    for (EdgeId e : graph.inEdges(v)) {
+        releaseOutputs(graph.edge(e).from);
+        releaseCopies(graph.edge(e).tensor);
     }
 }
 
@@ -210,7 +218,7 @@ void ValueStore::releaseCopies(TensorId t)
 void ValueStore::releaseOutputs(VertexId v)
 {
     VertexSlot& slot = vertices[v];
-    if (slot.readers.fetch_sub(1, std::memory_order_acq_rel) != 1)
+    if (slot.readers.fetch_sub(1, std::memory_order_acq_rel) != 1 || !isHere(v))
         return;
     held[setup.devices[v]].remove(bytesOf(slot.outputs));
     slot.outputs.clear();
@@ -267,7 +275,8 @@ Result<void> ValueStore::pack(std::uint32_t transfer, std::span<std::byte> bytes
     } catch (const std::exception& exception) {
         return errorAt(way.source, messageOf(exception));
     }
-    releaseOutputs(way.source);
+    if (setup.plan)
+        releaseOutputs(way.source);
     return {};
 }
 

@@ -18,8 +18,9 @@ namespace doppler {
 struct ValueStoreSetup {
     ProblemPtr problem;
     std::shared_ptr<GraphKernels> kernels;
-    std::shared_ptr<const TransferPlan> plan;   ///< Null: devices are decided during the execution.
-    std::vector<DeviceId> devices;              ///< By vertex; without a plan invalid until place().
+    std::shared_ptr<const TransferPlan> plan; ///< Null: devices are decided during the execution.
+    /// By vertex; without a plan invalid until place(), and for vertices of other processes.
+    std::vector<DeviceId> devices;
     std::vector<std::shared_ptr<Arena>> arenas; ///< By device; null: not in this process.
     std::vector<bool> kept;                     ///< By vertex: its outputs stay to the end.
     /// Whether the vertex also writes a value that is not a number in a sequential execution. Empty: all
@@ -37,11 +38,16 @@ public:
     [[nodiscard]] std::size_t parcelBytes(std::uint32_t transfer) const override;
     Result<void> pack(std::uint32_t transfer, std::span<std::byte> bytes) override;
     Result<void> unpack(std::uint32_t transfer, std::span<const std::byte> bytes) override;
+    void ranElsewhere(VertexId v) override { countRun(v); }
     [[nodiscard]] std::uint32_t token(VertexId v) const override;
     [[nodiscard]] std::vector<std::size_t> peakBytes() const override;
 
     /// Whether the vertex's device belongs to this process.
-    [[nodiscard]] bool isHere(VertexId v) const { return setup.arenas[setup.devices[v]] != nullptr; }
+    [[nodiscard]] bool isHere(VertexId v) const
+    {
+        const DeviceId d = setup.devices[v];
+        return d.valid() && setup.arenas[d] != nullptr;
+    }
     /// The outputs of a vertex as long as they are kept; empty otherwise.
     [[nodiscard]] const KernelOutputs& outputs(VertexId v) const { return vertices[v].outputs; }
 
@@ -83,6 +89,7 @@ private:
     void store(std::uint32_t transfer, at::Tensor value, std::uint32_t token);
     void releaseOutputs(VertexId v);
     void releaseInputs(VertexId v);
+    void countRun(VertexId v);
     [[nodiscard]] Error errorAt(VertexId v, Message message) const;
 
     ValueStoreSetup setup;

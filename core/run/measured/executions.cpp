@@ -39,9 +39,10 @@ Result<std::vector<Execution>> executeAll(const ExecutionSetup& setup)
     const auto& [engine, options] = setup.engine;
     if (!setup.online)
         return engine->executeAll(*setup.problem, setup.placement, options, context, repeats);
-    return engine->executeOnline(*setup.problem,
-                                 {[&] { return setup.online->policy(*setup.problem); }, setup.placement},
-                                 options, context, repeats);
+    return engine->executeOnline(
+        *setup.problem,
+        {[&] { return setup.online->policy(*setup.problem); }, setup.placement, setup.online->info().id},
+        options, context, repeats);
 }
 
 } // namespace
