@@ -8,9 +8,9 @@
 #include "app/cli/output/four_bars_output.h"
 #include "core/app/engine_studies.h"
 #include "core/app/execute.h"
+#include "core/catalog/chosen_placer.h"
 #include "core/exec/registry.h"
 #include "core/io/traces/trace.h"
-#include "core/placers/online/online_placer.h"
 #include "core/ranks/rank_environment.h"
 #include "core/run/measured/engine_agreement.h"
 #include "core/run/measured_run.h"
@@ -160,7 +160,7 @@ Exit printExecution(const ExecuteArguments& arguments, const Executions& measure
 
 Exit executePlacement(const ExecuteArguments& arguments, const ProblemPtr& problem, ChosenEngine engine)
 {
-    const std::string policy = arguments.online.empty() ? std::string() : onlineId(arguments.online);
+    const std::string policy = arguments.online.empty() ? std::string() : onlinePlacerName(arguments.online);
     if (auto possible = checkExecutable(*problem, *engine.engine, policy); !possible)
         return report(possible.error());
     FaultOf fault{};
@@ -274,8 +274,9 @@ Exit execute(ExecuteArguments arguments)
     if (!problem)
         return report(problem.error());
     if (!arguments.online.empty()) {
-        arguments.placement.placer = onlineId(arguments.online); // the measured run is compared with it
-        arguments.placement.settings.clear();                    // every --set is an option of the engine
+        arguments.placement.placer =
+            onlinePlacerName(arguments.online); // the measured run is compared with it
+        arguments.placement.settings.clear();   // every --set is an option of the engine
     }
     return arguments.agreement > 0 ? studyAgreement(arguments, *problem, *std::move(engine))
                                    : executePlacement(arguments, *problem, *std::move(engine));

@@ -6,10 +6,11 @@
 #include "app/cli/output.h"
 #include "app/cli/output/four_bars_output.h"
 #include "app/cli/output/stream_output.h"
+#include "core/catalog/chosen_placer.h"
 #include "core/io/placements/placement_format.h"
 #include "core/io/traces/trace.h"
-#include "core/placers/online/online_placer.h"
 #include "core/run/measured_run.h"
+#include "core/sim/online/online_simulator.h"
 #include "core/sim/simulator.h"
 
 #include <fmt/format.h>
@@ -118,7 +119,9 @@ Exit simulate(SimulateArguments arguments)
     if (!arguments.online.empty()) {
         if (auto possible = checkOnline(**problem); !possible)
             return report(possible.error());
-        arguments.placement.placer = onlineId(arguments.online);
+        arguments.placement.placer = onlinePlacerName(arguments.online);
+        if (const auto policy = chooseOnlinePlacer(arguments.placement.placer); !policy)
+            return report(policy.error());
     }
     FaultOf fault{};
     const auto placed =

@@ -35,7 +35,7 @@ Result<void> checkExecutable(const Problem& problem, const Engine& engine, const
 {
     if (online.empty())
         return engine.supports(problem);
-    const auto policy = onlinePlacer(online);
+    const auto policy = chooseOnlinePlacer(online);
     return policy ? engine.supportsOnline(problem) : policy.error();
 }
 
@@ -47,8 +47,15 @@ Result<Executions> execute(const RunPtr& run, const ExecutionRequest& request, c
         return approved.error();
     if (run->schedule.outOfMemory)
         return outOfMemoryError(*run->problem, *run->schedule.outOfMemory);
+    ChosenPlacer policy;
+    if (!request.online.empty()) {
+        auto chosen = chooseOnlinePlacer(request.online);
+        if (!chosen)
+            return chosen.error();
+        policy = *std::move(chosen);
+    }
     return execute({run->problem, run->placement, request.engine, request.repeats, request.seed, watch.stop,
-                    watch.progress, findOnlinePlacer(request.online)});
+                    watch.progress, dynamic_cast<const OnlinePlacer*>(policy.placer)});
 }
 
 } // namespace doppler

@@ -27,8 +27,8 @@ struct ExecutionRequest {
     std::uint64_t seed = 1;  ///< Of the first execution; each next one has the next.
     /// Must contain programOf() the engine if it runs one.
     Approvals approvals = {};
-    /// An online policy, as its placer's id: it decides during the execution instead of the placement. Empty:
-    /// the placement is executed.
+    /// An online policy, as its placer's id or a checkpoint (chooseOnlinePlacer()): it decides during the
+    /// execution instead of the placement. Empty: the placement is executed.
     std::string online = {};
 };
 

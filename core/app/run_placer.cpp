@@ -19,10 +19,10 @@ namespace {
 constexpr const char* filePlacer = "file";
 
 Result<RunPtr> simulated(const ProblemPtr& problem, Placement placement, std::string placer, double bound,
-                         OutOfMemoryRun rule)
+                         OutOfMemoryRun rule, const Placer* by = nullptr)
 {
     const auto make = rule == OutOfMemoryRun::Keep ? makeRun : makeFinishedRun;
-    return make(problem, std::move(placement), std::move(placer), bound);
+    return make(problem, std::move(placement), std::move(placer), bound, by);
 }
 
 /// The placer that the request names, once it may be run.
@@ -80,7 +80,7 @@ Result<PlacedRun> runPlacer(const ProblemPtr& problem, const PlacingRequest& req
         return placed.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     auto run = simulated(problem, std::move(placed->placement), request.placer,
-                         request.locks.empty() ? placed->bound : 0, request.outOfMemory);
+                         request.locks.empty() ? placed->bound : 0, request.outOfMemory, chosen->held.get());
     if (!run)
         return run.error();
     if (auto note = ignoredBudget(chosen->placer->info(), context.budget))

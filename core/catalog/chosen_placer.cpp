@@ -5,8 +5,11 @@
 #include "core/base/program_talk.h"
 #include "core/placers/adapters/external.h"
 #include "core/placers/api/registry.h"
+#include "core/placers/online/online_placer.h"
 #include "core/training/checkpoint.h"
 #include "core/training/checkpoint_placer.h"
+#include "core/training/online_checkpoint.h"
+#include "core/training/policies.h"
 
 #include <algorithm>
 #include <iterator>
@@ -93,6 +96,21 @@ Result<void> setLabel(ChosenPlacer& chosen, const std::string& file, const std::
     return {};
 }
 
+/// Replaces the placer of a checkpoint that decides online.
+Result<void> decideOnline(ChosenPlacer& chosen, const std::string& file)
+{
+    if (chosen.placer->info().id != checkpointPlacerId || chosen.options.text("decode") == "best")
+        return {};
+    if (const auto policy = findTrainingPolicy(chosen.policy); !policy || !(*policy)->decidesOnline)
+        return {};
+    auto online = onlineCheckpoint(file);
+    if (!online)
+        return online.error();
+    chosen.held = *std::move(online);
+    chosen.placer = chosen.held.get();
+    return {};
+}
+
 } // namespace
 
 Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings)
@@ -114,6 +132,25 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
         return set.error();
     if (auto labelled = setLabel(chosen, name, name.substr(name.rfind('/') + 1)); !labelled)
         return labelled.error();
+    if (auto decided = decideOnline(chosen, name); !decided)
+        return decided.error();
+    return chosen;
+}
+
+std::string onlinePlacerName(const std::string& name)
+{
+    return settingsOwner(name) == checkpointPlacerId ? name : onlineId(name);
+}
+
+Result<ChosenPlacer> chooseOnlinePlacer(const std::string& name)
+{
+    if (settingsOwner(name) != checkpointPlacerId)
+        if (const auto known = onlinePlacer(name); !known)
+            return known.error();
+    auto chosen = choosePlacer(name, {});
+    if (chosen && chosen->placer->info().kind != PlacerKind::Online)
+        return Error{
+            {DOPPLER_TEXT("core", "{0} is a placer, expected an online policy"), {chosen->title()}}, {}, {}};
     return chosen;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/placers/api/placer.h"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,6 +16,8 @@ struct ChosenPlacer {
     Options options;
     std::string label;       ///< Name in results; empty: the placer's id.
     std::string policy = {}; ///< Of a checkpoint: the policy that it holds.
+    /// Of a checkpoint that decides online: keeps `placer`, an OnlinePlacer that is not in the registry.
+    std::shared_ptr<const Placer> held = {};
 
     [[nodiscard]] const std::string& title() const { return label.empty() ? placer->info().id : label; }
 };
@@ -42,8 +45,13 @@ Result<Options> optionsFor(const std::string& owner, std::span<const OptionSpec>
 /// Resolves a placer's name with the settings that apply to it: an id of the registry, a checkpoint
 /// ("net.checkpoint", settings of "checkpoint"), or a program ("./mine.py", settings of "external"). The
 /// label of a checkpoint is its policy and file name, that of a program its file name. Reads the checkpoint;
-/// may block.
+/// may block. The checkpoint of a policy that decides online is an online policy, unless its option `decode`
+/// asks for the stored best; this loads the learning module.
 Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings);
+/// The placer's name of an online policy: that of a checkpoint stays, a rule gets its prefix (onlineId()).
+std::string onlinePlacerName(const std::string& name);
+/// choosePlacer() for a name of onlinePlacerName(). An error if the placer does not decide online.
+Result<ChosenPlacer> chooseOnlinePlacer(const std::string& name);
 /// The owner of the settings that apply to this placer. May read a file and block.
 std::string settingsOwner(const std::string& placer);
 /// The options that can be set for this owner, without the one that names the file of a checkpoint or the

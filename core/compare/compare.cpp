@@ -96,7 +96,7 @@ std::optional<Error> fill(const ComparisonSetup& setup, ComparisonRow& row)
     if (auto valid = validate(*problem, result->placement); !valid)
         return valid.error();
     Simulator simulator(problem);
-    const auto online = onlineSchedule(problem, result->placement, chosen.placer->info().id);
+    const auto online = onlineSchedule(problem, result->placement, *chosen.placer);
     const double makespan = online ? online->makespan : simulator.makespan(result->placement);
     if (!std::isfinite(makespan)) {
         const Schedule schedule = simulator.run(result->placement);

@@ -195,7 +195,7 @@ Result<RivalRun> runRival(const RivalSetup& setup, const ChosenPlacer& placer, c
     if (auto valid = validate(*problem, placed->placement); !valid)
         return valid.error();
     RivalRun run{std::move(placed->placement)};
-    const auto online = onlineSchedule(problem, run.placement, placer.placer->info().id);
+    const auto online = onlineSchedule(problem, run.placement, *placer.placer);
     Simulator simulator(problem);
     run.makespan = online ? online->makespan : simulator.makespan(run.placement);
     if (!std::isfinite(run.makespan))

@@ -6,12 +6,14 @@
 
 namespace doppler {
 
-Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer, double bound)
+Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string placer, double bound,
+                       const Placer* by)
 {
     if (auto valid = validate(*problem, placement); !valid)
         return valid.error();
     auto run = std::make_shared<Run>();
-    if (auto decided = onlineSchedule(problem, placement, placer))
+    if (auto decided =
+            by ? onlineSchedule(problem, placement, *by) : onlineSchedule(problem, placement, placer))
         run->schedule = *std::move(decided);
     else
         run->schedule = Simulator(problem).run(placement);
@@ -24,9 +26,10 @@ Result<RunPtr> makeRun(ProblemPtr problem, Placement placement, std::string plac
     return RunPtr(std::move(run));
 }
 
-Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer, double bound)
+Result<RunPtr> makeFinishedRun(ProblemPtr problem, Placement placement, std::string placer, double bound,
+                               const Placer* by)
 {
-    auto run = makeRun(std::move(problem), std::move(placement), std::move(placer), bound);
+    auto run = makeRun(std::move(problem), std::move(placement), std::move(placer), bound, by);
     if (run && (*run)->schedule.outOfMemory)
         return outOfMemoryError(*(*run)->problem, *(*run)->schedule.outOfMemory);
     return run;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/placers/api/placer.h"
+#include "core/sim/online/online_policy.h"
 #include "core/training/checkpoint.h"
 #include "core/training/network_check.h"
 #include "core/training/trainer.h"
@@ -11,6 +12,14 @@
 #include <string>
 
 namespace doppler {
+
+/// The networks of a checkpoint as an online policy. Thread-safe.
+class OnlineNetworks {
+public:
+    virtual ~OnlineNetworks() = default;
+    /// A policy for one run of the problem.
+    [[nodiscard]] virtual std::unique_ptr<OnlinePolicy> policy(const Problem& problem) const = 0;
+};
 
 /// What the separately loaded learning module (LibTorch) offers.
 class LearningModule {
@@ -24,6 +33,9 @@ public:
     /// without steps if the policy decided nothing.
     virtual Result<PlacerResult> place(const ProblemPtr& problem, Checkpoint networks,
                                        const PlacerContext& context, EpisodeTrace* trace) = 0;
+    /// The networks of a checkpoint whose policy decides online (TrainingPolicy::decidesOnline). Errors:
+    /// other policies; parameters that don't fit.
+    virtual Result<std::unique_ptr<OnlineNetworks>> online(Checkpoint networks) = 0;
     /// The placements that result from other choices. After the decisions `before` (each with its device),
     /// takes each of `choices` in turn and lets the network continue without exploration. Returns one
     /// placement with its simulated makespan for each choice. Some policies do not support this. Blocks for
@@ -46,7 +58,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 9;
+    static constexpr std::uint32_t currentInterface = 10;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

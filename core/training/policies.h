@@ -33,6 +33,8 @@ struct TrainingPolicy {
     std::uint64_t (*evaluationsPerEpisode)(const Options& options, const Problem& problem) = nullptr;
     /// Whether its placers are built-in: networks trained on many graphs that serve any graph.
     bool hasOwnPlacers = false;
+    /// Whether its checkpoints are online policies: their networks decide while a graph runs.
+    bool decidesOnline = false;
 };
 
 /// All policies; each has one file in core/training/settings and a line in policies.def.

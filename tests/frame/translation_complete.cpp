@@ -290,7 +290,7 @@ private slots:
                 QStringLiteral(
                     "HEFT CPOP PEFT ETF DLS MCP DSC METIS Scotch m-TOPO m-ETF m-SCT MITE DOPPLER "
                     "PLACETO GDP Min-min Max-min Sufferage MCT MET OLB FCP FLB BIL GETF AutoMap DMDA "
-                    "DMDAS GiPH REGAL WeCAN GFlowNet HSDAG Moirai")
+                    "DMDAS GiPH REGAL WeCAN GFlowNet HSDAG Moirai READYS")
                     .split(' ');
             const QString english = QString::fromStdString(placer->info().name);
             QVERIFY2(properNames.contains(english) || translatedText(placer->info().name) != english,

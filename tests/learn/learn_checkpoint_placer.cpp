@@ -73,6 +73,15 @@ private:
 private Q_SLOTS:
     void everyPolicy_data()
     {
+        searchingPolicies();
+        QTest::newRow("readys") << QStringLiteral("readys") << QStringLiteral("stage2_episodes=2 hidden=8")
+                                << false;
+        QTest::newRow("readys, control")
+            << QStringLiteral("readys") << QStringLiteral("stage2_episodes=2 control=true") << false;
+    }
+    /// Those that use a budget. An online policy has one run.
+    static void searchingPolicies()
+    {
         QTest::addColumn<QString>("policy");
         QTest::addColumn<QString>("settings");
         QTest::addColumn<bool>("oneCount");
@@ -195,7 +204,7 @@ private Q_SLOTS:
             }
     }
 
-    void stopsWhenAsked_data() { everyPolicy_data(); }
+    void stopsWhenAsked_data() { searchingPolicies(); }
     void stopsWhenAsked()
     {
         QFETCH(QString, policy);

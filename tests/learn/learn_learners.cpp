@@ -133,6 +133,11 @@ private:
                                           "reward_unit=seconds gradient_clip=1";
         QTest::newRow("hsdag") << "hsdag"
                                << "hidden=8 stage2_episodes=14 steps_per_episode=3";
+        QTest::newRow("readys") << "readys"
+                                << "hidden=8 stage2_episodes=14";
+        QTest::newRow("readys, as released")
+            << "readys"
+            << "hidden=8 stage2_episodes=14 features=as-released trajectory=40 layers=2 window=2";
         QTest::newRow("hsdag, as released")
             << "hsdag"
             << "hidden=8 stage2_episodes=14 steps_per_episode=3 reward=as-released merge_rounds=2";

@@ -6,9 +6,9 @@
 #include "app/cli/examples.h"
 #include "app/cli/table_flags.h"
 #include "core/arrivals/workload_tables.h"
+#include "core/catalog/chosen_placer.h"
 #include "core/io/bytes/file.h"
 #include "core/io/traces/trace.h"
-#include "core/placers/online/online_placer.h"
 
 #include <fmt/format.h>
 
@@ -98,7 +98,7 @@ Result<std::vector<WorkloadMethod>> methodsOf(const WorkloadArguments& given)
         arguments.policies = {"dmda", "dmdas", "heft-order", "ws"};
     }
     for (std::string& policy : arguments.policies)
-        policy = onlineId(policy);
+        policy = onlinePlacerName(policy);
     std::vector<std::string> owners = arguments.placers;
     owners.insert(owners.end(), arguments.rolling.begin(), arguments.rolling.end());
     owners.insert(owners.end(), arguments.policies.begin(), arguments.policies.end());

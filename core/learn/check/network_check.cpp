@@ -31,6 +31,8 @@ NetworkCheck checkCase(std::string_view policy, const CaseSeeds& seeds)
         checkRegal(seeds, found);
     else if (policy == "wecan")
         checkWecan(seeds, found);
+    else if (policy == "readys")
+        checkReadys(seeds, found);
     else if (policy != "gdp") // which LibTorch alone computes
         checkDoppler(policy, seeds, found);
     return found.result();

@@ -31,5 +31,6 @@ void checkImprove(const CaseSeeds& seeds, Deviations& found);
 void checkHsdag(const CaseSeeds& seeds, Deviations& found);
 void checkRegal(const CaseSeeds& seeds, Deviations& found);
 void checkWecan(const CaseSeeds& seeds, Deviations& found);
+void checkReadys(const CaseSeeds& seeds, Deviations& found);
 
 } // namespace doppler

@@ -9,6 +9,7 @@
 #include "core/placers/api/placer.h"
 #include "core/sim/simulator.h"
 #include "core/training/checkpoint.h"
+#include "core/training/learning_module.h"
 #include "core/training/network_shape.h"
 
 #include <algorithm>
@@ -211,6 +212,8 @@ struct LearnerKind {
     bool sharesEpisodes = false;
     /// Its networks have an output for every device: they serve no other number of them.
     bool servesOneDeviceCount = false;
+    /// See LearningModule::online; null: the policy does not decide online.
+    Result<std::unique_ptr<OnlineNetworks>> (*online)(Checkpoint from) = nullptr;
 };
 /// An unknown policy is answered with the valid ones.
 Result<const LearnerKind*> findLearner(std::string_view policy);

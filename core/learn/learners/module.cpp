@@ -16,6 +16,20 @@ public:
     {
         return placeWithNetworks(problem, std::move(networks), context, trace);
     }
+    Result<std::unique_ptr<OnlineNetworks>> online(Checkpoint networks) override
+    {
+        const auto kind = findLearner(networks.policy);
+        if (!kind)
+            return kind.error();
+        if (!(*kind)->online)
+            return Error{
+                {DOPPLER_TEXT("core", "the policy {0} places before the run; it does not decide while "
+                                      "the graph runs"),
+                 {networks.policy}},
+                {},
+                {}};
+        return (*kind)->online(std::move(networks));
+    }
     Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                std::span<const PolicyChoice> before,
                                                std::span<const PolicyChoice> choices) override

@@ -184,6 +184,23 @@ RowTape::Id RowTape::means(Id x, std::span<const std::uint32_t> start, std::span
     return out;
 }
 
+RowTape::Id RowTape::mix(Id x, std::span<const std::uint32_t> start, std::span<const std::uint32_t> source,
+                         std::span<const float> weight)
+{
+    const std::size_t columns = node(x).columns;
+    const Id out = make(start.size() - 1, columns);
+    onWayBack(out, [this, x, out, columns, start, source, weight] {
+        for (std::size_t r = 0; r + 1 < start.size() && !node(x).isConstant; ++r)
+            for (std::uint32_t i = start[r]; i < start[r + 1]; ++i)
+                stateKernels().addScaled(derivative(out).row(r), columns, weight[i],
+                                         derivative(x).row(source[i]));
+    });
+    for (std::size_t r = 0; r + 1 < start.size(); ++r)
+        for (std::uint32_t i = start[r]; i < start[r + 1]; ++i)
+            stateKernels().addScaled(value(x).row(source[i]), columns, weight[i], value(out).row(r));
+    return out;
+}
+
 RowTape::Id RowTape::products(Id x, std::span<const std::array<std::uint32_t, 2>> pairs)
 {
     const std::size_t columns = node(x).columns;

@@ -41,6 +41,9 @@ public:
     /// weights must be symmetric; all must stay.
     Id means(Id x, std::span<const std::uint32_t> start, std::span<const std::uint32_t> source,
              std::span<const float> weight);
+    /// The same with any weights, a row for each but the last of `start`.
+    Id mix(Id x, std::span<const std::uint32_t> start, std::span<const std::uint32_t> source,
+           std::span<const float> weight);
     /// Row e is the product of both rows of x, element by element; the pairs must stay.
     Id products(Id x, std::span<const std::array<std::uint32_t, 2>> pairs);
     Id sigmoid(Id x);

@@ -129,6 +129,9 @@ constexpr std::array summaries{
             DOPPLER_TEXT("core", "One network scores all pairs of vertex and device, and when to wait")},
     Summary{"gflownet",
             DOPPLER_TEXT("core", "Draws different good placements, shorter ones with a higher probability")},
+    Summary{"readys",
+            DOPPLER_TEXT("core",
+                         "During the run, a network decides what an idle device starts, or that it waits")},
     Summary{"hsdag", DOPPLER_TEXT("core", "One network merges vertices into groups and places the groups")},
     Summary{"hsdag-as-released", DOPPLER_TEXT("core", "HSDAG with the rewards of its authors' program")},
 };

@@ -55,9 +55,16 @@ std::optional<Schedule> onlineSchedule(const ProblemPtr& problem, const Placemen
                                        std::string_view id)
 {
     const OnlinePlacer* placer = findOnlinePlacer(id);
-    if (!placer || !followsOnline(problem->model()))
+    return placer ? onlineSchedule(problem, placement, *placer) : std::nullopt;
+}
+
+std::optional<Schedule> onlineSchedule(const ProblemPtr& problem, const Placement& placement,
+                                       const Placer& placer)
+{
+    const auto* online = dynamic_cast<const OnlinePlacer*>(&placer);
+    if (!online || !followsOnline(problem->model()))
         return std::nullopt;
-    const auto policy = placer->policy(*problem);
+    const auto policy = online->policy(*problem);
     auto run = runOnline(problem, *policy);
     if (!run || run->placement.devices != placement.devices)
         return std::nullopt;

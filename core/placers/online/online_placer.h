@@ -40,5 +40,8 @@ std::string onlineId(std::string_view name);
 /// policy decides otherwise on this problem, such as one with other costs.
 std::optional<Schedule> onlineSchedule(const ProblemPtr& problem, const Placement& placement,
                                        std::string_view id);
+/// The same of a placer, which need not be in the registry. Nothing if it is no online policy.
+std::optional<Schedule> onlineSchedule(const ProblemPtr& problem, const Placement& placement,
+                                       const Placer& placer);
 
 } // namespace doppler

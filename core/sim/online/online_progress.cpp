@@ -7,8 +7,8 @@ namespace doppler {
 
 OnlineProgress::OnlineProgress(ProblemPtr p, OnlinePolicy& by, std::span<const double> times)
     : OnlineView(std::move(p)), problem(*problemValue), graph(problem.graph()), tasks(problem.vertexCount()),
-      policy(by), releases(times), missing(problem.vertexCount()), expectedEnd(problem.vertexCount()),
-      keys(problem.vertexCount()), nextWaiter(graph.edgeCount(), none), queues(problem.deviceCount()),
+      policy(by), releases(times), missing(problem.vertexCount()), keys(problem.vertexCount()),
+      nextWaiter(graph.edgeCount(), none), queues(problem.deviceCount()),
       pairs(problem.deviceCount() * problem.deviceCount()), remaining(problem.vertexCount())
 {
     queuesOfChannel.resize(problem.channels().size());
@@ -224,6 +224,7 @@ void OnlineProgress::taskEnded(VertexId v)
     ++device.freeSlots;
     device.running -= 1;
     device.expectedEnds = device.running == 0 ? 0 : device.expectedEnds - expectedEnd[v];
+    expectedEnd[v] = -never;
     for (const Edge& e : graph.outEdges(v))
         if (--missing[e.to] == 0)
             newlyReady.push_back(e.to);

@@ -93,7 +93,6 @@ private:
     std::vector<VertexId> pending;    ///< Sources that arrive later, by release time.
     std::size_t nextPending = 0;
     std::vector<std::uint32_t> missing; ///< By vertex: predecessors, then, once it is decided, inputs.
-    std::vector<double> expectedEnd;    ///< By vertex, from its start on.
     std::vector<DecisionKey> keys;
     std::vector<std::uint32_t> nextWaiter;    ///< By edge.
     std::vector<std::vector<Waiting>> queues; ///< By device: heaps.

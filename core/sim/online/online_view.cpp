@@ -7,6 +7,7 @@ namespace doppler {
 
 OnlineView::OnlineView(ProblemPtr p)
     : problemValue(std::move(p)), devices(problemValue->deviceCount()), at(problemValue->vertexCount()),
+      expectedEnd(problemValue->vertexCount(), never),
       firstTransfer(problemValue->graph().tensorCount(), none),
       restricted(boundsMemory(*problemValue) || !problemValue->graph().colocationGroups().empty()),
       groupDevice(problemValue->graph().colocationGroups().size())

@@ -3,6 +3,7 @@
 
 #include "core/placers/scheduling/resident_bytes.h"
 #include "core/problem/problem.h"
+#include "core/sim/schedule.h"
 
 #include <algorithm>
 #include <limits>
@@ -38,7 +39,14 @@ public:
         const double running = std::max(state.expectedEnds - state.running * time, 0.0);
         return time + (running + state.waitingSeconds) / state.slotCount;
     }
-    /// The time at which all inputs of v, which is ready, are expected on d if v goes there now.
+    /// The device for which v was decided; invalid: none yet.
+    [[nodiscard]] DeviceId deviceOf(VertexId v) const { return at[v]; }
+    /// The time at which v, which runs, is expected to end; infinity before it starts, minus infinity after
+    /// its end.
+    [[nodiscard]] double expectedEndOf(VertexId v) const { return expectedEnd[v]; }
+    [[nodiscard]] bool hasEnded(VertexId v) const { return expectedEnd[v] == -never; }
+    /// The time at which all inputs of v, whose predecessors have ended, are expected on d if v goes there
+    /// now or has been decided for it.
     [[nodiscard]] double dataAt(VertexId v, DeviceId d) const;
 
 protected:
@@ -76,7 +84,8 @@ protected:
     ProblemPtr problemValue;
     double time = 0;
     std::vector<DeviceState> devices;
-    std::vector<DeviceId> at; ///< By vertex; invalid: not decided.
+    std::vector<DeviceId> at;        ///< By vertex; invalid: not decided.
+    std::vector<double> expectedEnd; ///< By vertex: see expectedEndOf().
     std::vector<Transfer> transfers;
     std::vector<std::uint32_t> firstTransfer; ///< By tensor.
     bool restricted;                          ///< Whether other vertices can rule out a device.
