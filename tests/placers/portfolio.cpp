@@ -212,6 +212,26 @@ private Q_SLOTS:
         }
     }
 
+    /// Seconds on a large graph begin with the search that is made for them; on a small one they do not.
+    void secondsGiveLargeGraphsAHeadStart()
+    {
+        for (const char* vertices : {"100", "600"}) {
+            const Workload& family = *findWorkload("layered").value();
+            Options options(family.options);
+            QVERIFY(options.set(family.options, "vertices", vertices).ok());
+            const auto problem =
+                Problem::create(family.make(options).value(), builtinTopology("4xP100").value()).value();
+            PlacerContext seconds;
+            seconds.budget.seconds = 0.5;
+            seconds.threads = 2;
+            const auto placed = run("auto", problem, seconds);
+            QVERIFY(placed.ok() && validate(*problem, placed->placement).ok());
+            const bool asked = std::ranges::any_of(
+                placed->shares, [](const PlacerShare& share) { return share.placer == "at-once"; });
+            QCOMPARE(asked, problem->vertexCount() >= 500);
+        }
+    }
+
     void elitesDiffer()
     {
         Elites elites;

@@ -15,6 +15,10 @@ namespace {
 /// adapt to it.
 constexpr double longest = 1.01;
 
+/// A window of which fewer vertices can move, because the others are colocated with vertices outside it, is
+/// left to searches of the whole graph.
+constexpr double leastMovable = 0.5;
+
 } // namespace
 
 bool canSweep(const Problem& problem)
@@ -39,9 +43,9 @@ void WindowSweep::sortByStarts()
     std::ranges::sort(order, {}, [&](VertexId v) { return std::pair(starts[v], position[v]); });
 }
 
-Result<void> WindowSweep::run(const Placement& from, double makespan, const WindowSearch& search,
-                              const std::function<bool()>& over,
-                              const std::function<void(const Placement&, double)>& reached)
+Result<std::size_t> WindowSweep::run(const Placement& from, double makespan, const WindowSearch& search,
+                                     const std::function<bool()>& over,
+                                     const std::function<void(const Placement&, double)>& reached)
 {
     Placement here = from;
     double now = makespan;
@@ -49,6 +53,7 @@ Result<void> WindowSweep::run(const Placement& from, double makespan, const Wind
     (void)simulate(here); // for the starts
     const std::size_t count = problem.vertexCount();
     const std::size_t step = window / 2;
+    std::size_t searched = 0;
     const std::size_t windows = count <= window ? 1 : (count - window + step - 1) / step + 1;
     for (std::size_t i = 0; i < windows && !over(); ++i) {
         sortByStarts();
@@ -56,10 +61,12 @@ Result<void> WindowSweep::run(const Placement& from, double makespan, const Wind
         const auto part = beginningOf(problem, here.devices, order, i * step, until);
         if (!part)
             return part.error();
-        if (part->movable == 0)
+        const auto size = static_cast<double>(until - i * step);
+        if (static_cast<double>(part->movable) < leastMovable * size)
             continue;
+        ++searched;
         const auto found = search(*part->problem, part->start, 1 / static_cast<double>(windows - i),
-                                  static_cast<double>(until - i * step) / static_cast<double>(count));
+                                  size / static_cast<double>(count));
         if (!found)
             return found.error();
         Placement next = here;
@@ -78,7 +85,7 @@ Result<void> WindowSweep::run(const Placement& from, double makespan, const Wind
             (void)simulate(here);
         }
     }
-    return {};
+    return searched;
 }
 
 } // namespace doppler

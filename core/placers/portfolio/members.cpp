@@ -3,6 +3,7 @@
 
 #include "core/placers/api/registry.h"
 
+#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
@@ -49,12 +50,20 @@ std::vector<Member> portfolioMembers(const Problem& problem)
     if (rule == ChooseTask::Given)
         add(all, "critical-path-search", 2, {{"order", "true"}});
     all.push_back({relinkId, relinkId, nullptr, {}, 1, false});
+    add(all, atOnceId, 1);
     return all;
 }
 
-std::size_t Bandit::draw(Random& random, bool mayDrawLast)
+Bandit::Bandit(const std::vector<Member>& members)
+    : relinking(
+          static_cast<std::size_t>(std::ranges::find(members, relinkId, &Member::id) - members.begin())),
+      score(members.size(), 1), tried(members.size(), false)
 {
-    const std::size_t count = score.size() - (mayDrawLast ? 0 : 1);
+}
+
+std::size_t Bandit::draw(Random& random, bool mayRelink)
+{
+    const std::size_t count = relinking + (mayRelink ? 1 : 0);
     for (std::size_t i = 0; i < count; ++i)
         if (!tried[i]) {
             tried[i] = true;

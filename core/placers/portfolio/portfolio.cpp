@@ -25,6 +25,11 @@ constexpr std::size_t standardWidth = 4;
 constexpr std::size_t mostForProof = 24;
 constexpr std::uint64_t evaluationsForProof = 50'000;
 constexpr std::uint64_t leastForProof = 100; ///< It makes a plan whatever the budget.
+/// With less, `at-once` has no time for its views and windows to pay.
+constexpr std::size_t leastForHeadStart = 500;
+constexpr double headStartShare = 0.5; ///< Of the seconds.
+/// Of the vertices. Colocated ones are spread over the whole run, so that windows can't move them (GNMT).
+constexpr double leastAlone = 0.5;
 constexpr double tolerance = 1e-9;
 
 bool usesOrder(const Problem& problem)
@@ -32,11 +37,21 @@ bool usesOrder(const Problem& problem)
     return problem.model().schedule == ChooseTask::Given || problem.model().schedule == ChooseTask::Strict;
 }
 
+/// Whether the graph is large enough for `at-once`, and most vertices move alone.
+bool paysAtOnce(const Problem& problem)
+{
+    double alone = 0;
+    for (const VertexId v : problem.graph().vertices())
+        alone += problem.movesTogether(v).size() == 1 ? 1 : 0;
+    const std::size_t vertices = problem.vertexCount();
+    return vertices >= leastForHeadStart && alone >= leastAlone * static_cast<double>(vertices);
+}
+
 } // namespace
 
 Portfolio::Portfolio(const Problem& p, const PlacerContext& c, std::uint64_t evaluations, std::size_t w,
                      std::string_view f)
-    : problem(p), context(c), width(w), first(f), members(portfolioMembers(p)), bandit(members.size()),
+    : problem(p), context(c), width(w), first(f), members(portfolioMembers(p)), bandit(members),
       random(c.seed), length(firstLength)
 {
     if (c.budget.evaluations || !c.budget.seconds)
@@ -52,6 +67,7 @@ Result<PlacerResult> Portfolio::run()
     const std::uint64_t tried = spent;
     prove();
     quarters(tried);
+    headStart();
     while (!over() && round())
         length = std::min(length * growth, 1e15);
     return finish();
@@ -213,6 +229,28 @@ void Portfolio::quarters(std::uint64_t tried)
         runRound(slices);
 }
 
+/// Seconds are short for a large graph: a part of them goes to the search that is made for that, and on other
+/// threads to searches that cool down in one piece.
+void Portfolio::headStart()
+{
+    if (limit || over() || !paysAtOnce(problem))
+        return;
+    std::vector<Slice> slices;
+    for (const char* id : {atOnceId, "doppler-improve", "critical-path-search"}) {
+        const auto at = std::ranges::find(members, id, &Member::label);
+        if (at == members.end() || slices.size() == width)
+            continue;
+        Slice& slice = slices.emplace_back();
+        slice.member = static_cast<std::size_t>(at - members.begin());
+        slice.from = elites[0].placement;
+        slice.from.transfers.clear();
+        slice.seed = random();
+        slice.seconds = std::max(secondsLeft() * headStartShare, 1e-6);
+    }
+    if (!slices.empty() && members[slices.front().member].id == atOnceId)
+        runRound(slices);
+}
+
 void Portfolio::runRound(std::vector<Slice>& slices)
 {
     const double share =
@@ -252,9 +290,10 @@ void Portfolio::runSlice(Slice& slice, std::size_t index, PortfolioBoard& board,
     own.stop = context.stop;
     own.begin = &slice.from;
     own.spentBefore = slice.spentBefore;
-    own.budget.evaluations = std::max<std::uint64_t>(slice.evaluations, 1);
+    if (!slice.seconds)
+        own.budget.evaluations = std::max<std::uint64_t>(slice.evaluations, 1);
     if (context.budget.seconds)
-        own.budget.seconds = std::max(secondsLeft(), 1e-6);
+        own.budget.seconds = slice.seconds.value_or(std::max(secondsLeft(), 1e-6));
     if (context.progress) {
         own.progress = [&board, index, reports](const PlacerProgress& progress) {
             board.take(index, progress);

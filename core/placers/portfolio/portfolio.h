@@ -13,11 +13,11 @@ namespace doppler {
 
 class PortfolioBoard;
 
-/// An anytime portfolio of searches. First the constructive placers, `exact` for a small problem, then
-/// rounds: in every round a few slices, each a search by one member from one of the best placements so far,
-/// with a number of evaluations of its own. Slices are longer from round to round. When all slices of a round
-/// have ended, their results are taken in the order of the slices, so that the result depends on seed and
-/// evaluations only, not on threads.
+/// An anytime portfolio of searches. First the constructive placers, `exact` for a small problem, a head
+/// start for a large one, then rounds: in every round a few slices, each a search by one member from one of
+/// the best placements so far, with a number of evaluations of its own. Slices are longer from round to
+/// round. When all slices of a round have ended, their results are taken in the order of the slices, so that
+/// the result depends on seed and evaluations only, not on threads.
 class Portfolio {
 public:
     /// `evaluations`: the budget if the context has none. `width`: slices of a round; 0: four, or as many as
@@ -35,6 +35,7 @@ private:
         const Elite* to = nullptr; ///< Of path relinking.
         std::uint64_t seed = 0;
         std::uint64_t evaluations = 0;
+        std::optional<double> seconds;            ///< Instead of evaluations.
         double cold = 1;                          ///< Factor of the temperature.
         std::optional<std::uint64_t> spentBefore; ///< See PlacerContext.
         std::optional<Result<PlacerResult>> result;
@@ -42,6 +43,7 @@ private:
     bool tryBaselines();
     void prove();
     void quarters(std::uint64_t tried);
+    void headStart();
     [[nodiscard]] bool over() const;
     [[nodiscard]] double secondsLeft() const;
     [[nodiscard]] std::uint64_t evaluationsLeft() const;
