@@ -31,7 +31,7 @@ Result<TopologyEffect> effectOf(const Problem& problem, const Placement* placeme
     effect.problem = *std::move(other);
     effect.boundBefore = problem.lowerBound();
     effect.boundAfter = effect.problem->lowerBound();
-    if (!placement || stop.stop_requested())
+    if (!placement || stop.stop_requested() || !validate(problem, *placement))
         return effect;
     const auto now = destinations(problem.deviceCount(), origins);
     Placement moved = *placement;

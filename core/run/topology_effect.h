@@ -25,8 +25,9 @@ struct TopologyEffect {
 };
 
 /// Computes the effect. `origins` holds, for each device of `topology`, the device of the problem from which
-/// it comes; nothing for a new one. `placement` may be null. Refuses devices on which the graph cannot run.
-/// Always simulates, also if the shown run was measured.
+/// it comes; nothing for a new one. `placement` may be null; one that is not valid for the problem, as of a
+/// run under another schedule rule, counts as none. Refuses devices on which the graph cannot run. Always
+/// simulates, also if the shown run was measured.
 Result<TopologyEffect> effectOf(const Problem& problem, const Placement* placement,
                                 const TopologyPtr& topology, std::span<const std::optional<DeviceId>> origins,
                                 const std::stop_token& stop = {});

@@ -246,6 +246,25 @@ private Q_SLOTS:
         QVERIFY(bound.ok() && !bound->placement && bound->boundBefore == problem->lowerBound());
     }
 
+    /// An order that `given` may have contradicts the dependencies under `strict`: no run has it.
+    void aPlacementOfAnotherRuleCountsAsNone()
+    {
+        ModelOptions model;
+        model.schedule = ChooseTask::Given;
+        model.mode = Mode::BulkSynchronous;
+        const ProblemPtr given = *Problem::create(*generateWorkload("chainmm"), builtin("4xP100"), model);
+        model.schedule = ChooseTask::Strict;
+        const ProblemPtr strict = *given->withModel(model);
+        Placement placement = spread(*given);
+        for (const VertexId v : given->graph().vertices())
+            placement.order.insert(placement.order.begin(), v);
+        const auto parts = origins(whole(given->topology()));
+        QVERIFY(effectOf(*given, &placement, given->topologyPtr(), parts)->placement == placement);
+        const auto none = effectOf(*strict, &placement, given->topologyPtr(), parts);
+        QVERIFY(none.ok() && !none->placement && none->makespanBefore == 0);
+        QCOMPARE(none->boundBefore, strict->lowerBound());
+    }
+
     void theEffectIsThatOfASimulation()
     {
         const ProblemPtr problem = *Problem::create(*generateWorkload("chainmm"), builtin("4xP100"));

@@ -109,7 +109,8 @@ void EffectLine::begin()
 
 QString EffectLine::makespanText() const
 {
-    if (!m_run)
+    const bool fits = m_effect->homeless == 0 && m_effect->notAllowed == 0;
+    if (!m_run || (fits && !m_effect->placement))
         return tr("no placement");
     if (m_effect->homeless > 0)
         return tr("needs re-placing: %n vertex(es) were on removed devices", nullptr,
