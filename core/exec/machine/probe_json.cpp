@@ -57,9 +57,9 @@ void readList(JsonReader& in, std::vector<Value>& out, const Read& read)
 
 void readSize(JsonReader& in, std::size_t& out)
 {
-    double value = 0;
-    in.readQuantity(value);
-    out = static_cast<std::size_t>(value);
+    std::uint64_t value = 0;
+    in.readWhole(value, 0, std::uint64_t{1} << 53U);
+    out = value;
 }
 
 void readProduct(JsonReader& in, ProductRate& x)
