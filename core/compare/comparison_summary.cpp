@@ -38,7 +38,7 @@ Duel fight(const Makespans& first, const Makespans& second)
     for (const auto& [problem, ratios] : logRatios) {
         all.insert(all.end(), ratios.begin(), ratios.end());
         const bool nothingDrawn = std::ranges::all_of(
-            ratios, [&](double r) { return std::abs(r - ratios.front()) <= tieTolerance; });
+            ratios, [tie = ratios.front()](double r) { return std::abs(r - tie) <= tieTolerance; });
         independent.insert(independent.end(), ratios.begin(),
                            nothingDrawn ? ratios.begin() + 1 : ratios.end());
     }
