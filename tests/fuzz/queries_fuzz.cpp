@@ -29,13 +29,13 @@ const doppler::RunPtr& smallRun()
     return run;
 }
 
-void filterTable(std::string_view input, doppler::RunTableKind kind)
+void filterTable(std::string_view input, const doppler::RunTablePtr& table)
 {
     using namespace doppler;
-    const RunTablePtr table = makeRunTable(smallRun(), kind);
     std::optional<Result<TableQuery>> query;
     fuzz::requireBounded(
-        input, [&] { query = parseTableQuery(input, runTableColumns(kind)); }, bytesOfConditions(input));
+        input, [&] { query = parseTableQuery(input, runTableColumns(table->kind)); },
+        bytesOfConditions(input));
     if (!query->ok())
         return fuzz::requireReadable(query->error());
     const TableRows rows = matchingRows(table->data, **query);
@@ -48,8 +48,10 @@ void filterTable(std::string_view input, doppler::RunTableKind kind)
 
 DOPPLER_FUZZER(queries, input)
 {
-    filterTable(input, RunTableKind::Tasks);
-    filterTable(input, RunTableKind::Transfers);
+    static const RunTablePtr tasks = makeRunTable(smallRun(), RunTableKind::Tasks);
+    static const RunTablePtr transfers = makeRunTable(smallRun(), RunTableKind::Transfers);
+    filterTable(input, tasks);
+    filterTable(input, transfers);
     std::optional<Result<VertexQuery>> query;
     requireBounded(
         input, [&] { query = parseVertexQuery(input); }, bytesOfConditions(input));
