@@ -337,7 +337,7 @@ private Q_SLOTS:
         QVERIFY(!(*findLearner("readys"))->online(std::move(broken)).ok());
     }
 
-    /// It learns to leave the slow device alone: the mean of the last runs, against that of the control.
+    /// Three tasks of 1 s, or 30 s on the slow device, which learns to pass.
     void learningPays_data()
     {
         QTest::addColumn<QString>("features");
@@ -353,19 +353,19 @@ private Q_SLOTS:
         const QByteArray length = QByteArray::number(trajectory);
         const Settings shared{{"hidden", "16"},
                               {"stage2_episodes", "300"},
-                              {"stage2_learning_rate", "3e-3"},
                               {"features", kind.constData()},
                               {"trajectory", length.constData()}};
         Settings control = shared;
         control.emplace_back("control", "true");
+        const ProblemPtr problem = problemOf({{1, 30}, {1, 30}, {1, 30}}, {});
         double learned = 0, drawn = 0;
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-            const auto records = train(*learner(cholesky(0.3), shared, seed));
-            learned += meanMakespan(std::span(records).last(50));
-            drawn += meanMakespan(train(*learner(cholesky(0.3), control, seed)));
+            const auto records = train(*learner(problem, shared, seed));
+            learned += meanMakespan(std::span(records).last(50)) / 3;
+            drawn += meanMakespan(train(*learner(problem, control, seed))) / 3;
         }
-        qInfo("learned %g against %g", learned / 3, drawn / 3);
-        QVERIFY(learned < 0.8 * drawn);
+        qInfo("learned %g against %g", learned, drawn);
+        QVERIFY(learned < 0.75 * drawn);
     }
 };
 

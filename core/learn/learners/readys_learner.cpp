@@ -13,6 +13,9 @@ namespace doppler {
 
 namespace {
 
+/// From a reward the mean of so many earlier ones is subtracted: otherwise the first gradients would lead
+/// away from all decisions alike until the value is known.
+constexpr std::size_t rewardWindow = 64;
 /// States are differentiated together as long as they have at most so many rows.
 constexpr std::size_t pieceRows = 4096;
 
@@ -106,10 +109,14 @@ Result<void> ReadysLearner::updateOn(std::size_t problem, const LearnerEvents& e
     if (!decided)
         throw Cancelled{};
     const double heft = costOf(problem, Simulator(on).makespan(sites[problem]->plan));
-    const Loss found = learn(heft > 0 ? (heft - decided->schedule.makespan) / heft : 0);
+    const double relative = heft > 0 ? decided->schedule.makespan / heft : 1;
+    Baseline mean(state.problems[problem].baseline, rewardWindow, AdvantageUnit::Seconds);
+    const Loss found = learn(mean.advantage(relative));
     if (!std::isfinite(found.loss))
         return diverged();
     throwIfCancelled();
+    mean.add(relative);
+    state.problems[problem].baseline = mean.values();
     const double replayed = costOf(problem, simulators[problem].makespan(decided->placement));
     const bool kept = count(record, problem, {decided->placement, replayed}, events);
     record.makespan = decided->schedule.makespan;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/learn/learners/learner.h"
+#include "core/learn/rollouts/baseline.h"
 #include "core/learn/rollouts/readys_rollout.h"
 #include "core/sim/online/online_simulator.h"
 
@@ -14,9 +15,9 @@ std::vector<double> readysReturns(std::span<const float> values, double reward, 
 
 /// READYS (Grinsztajn et al., CLUSTER 2021): an episode is a run in which the policy decides, under the noise
 /// of the problem's model with a seed of its own. The reward is (T_HEFT - T) / T_HEFT, where HEFT's plan runs
-/// under the same noise. Advantage actor-critic, one step of Adam an episode. The problems take turns. What
-/// is kept as the best are placements, which are simulated as those of all policies are. The control draws
-/// all decisions alike.
+/// under the same noise, less the mean of the last 64. Advantage actor-critic, one step of Adam an episode.
+/// The problems take turns. What is kept as the best are placements, which are simulated as those of all
+/// policies are. The control draws all decisions alike.
 class ReadysLearner final : public Learner {
 public:
     ReadysLearner(const LearnerSetup& setup, Checkpoint from);

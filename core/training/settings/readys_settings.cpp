@@ -46,11 +46,11 @@ void addReadysUpdate(std::vector<OptionSpec>& specs)
     specs.push_back(numberOption("stage2_entropy", 2e-3, 0, 100,
                                  {.label = DOPPLER_TEXT("core", "Entropy weight"),
                                   .help = DOPPLER_TEXT("core", "weight of the policy's entropy")}));
-    specs.push_back(numberOption("stage2_learning_rate", 1e-3, 0, 1,
+    specs.push_back(numberOption("stage2_learning_rate", 3e-3, 0, 1,
                                  {.label = DOPPLER_TEXT("core", "Learning rate"),
                                   .help = DOPPLER_TEXT("core", "learning rate (Adam) at the start")}));
     specs.push_back(
-        numberOption("final_learning_rate", 1e-4, 0, 1,
+        numberOption("final_learning_rate", 3e-4, 0, 1,
                      {.label = DOPPLER_TEXT("core", "Final learning rate"),
                       .help = DOPPLER_TEXT("core", "learning rate at the end; it changes linearly")}));
     specs.push_back(numberOption(
@@ -68,7 +68,7 @@ TrainingPolicy readysPolicy()
     policy.id = "readys";
     policy.source = "Grinsztajn et al., READYS, CLUSTER 2021";
     policy.options = {wholeOption(
-        "stage2_episodes", 1000, 0, 1e9,
+        "stage2_episodes", 2000, 0, 1e9,
         {.label = DOPPLER_TEXT("core", "Episodes"),
          .help = DOPPLER_TEXT("core", "episodes; each is a run of the graph in which the policy decides, and "
                                       "is followed by one gradient step")})};
