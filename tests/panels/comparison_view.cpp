@@ -10,7 +10,6 @@
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
 #include "widgets/command_line/command_line.h"
-#include "widgets/ui/controls/check_list.h"
 #include "widgets/comparison/comparison_state.h"
 #include "widgets/comparison/placer_settings.h"
 #include "widgets/comparison/saved_request.h"
@@ -20,6 +19,7 @@
 #include "widgets/options/option_form.h"
 #include "widgets/options/options_dialog.h"
 #include "widgets/table/table_data.h"
+#include "widgets/ui/controls/check_list.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>

@@ -86,6 +86,7 @@ private:
         {
             ++images;
         }
+        void drawPath(const QPainterPath&) override {}
         void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
         void drawTextItem(const QPointF&, const QTextItem&) override {}
         [[nodiscard]] Type type() const override { return User; }

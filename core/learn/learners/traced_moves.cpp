@@ -82,6 +82,7 @@ void TracedMoves::writeFeatures(std::span<const GroupMove> among, std::size_t ch
 void TracedMoves::arrived(PlacementWalk& walk)
 {
     chooser.arrived(walk);
+    now = walk.makespan();
     if (trace.start.empty()) {
         trace.start = walk.current().devices;
     } else {
@@ -104,12 +105,14 @@ void TracedMoves::arrived(PlacementWalk& walk)
     }
 }
 
-/// A trace that is full has no way from its best to where the walk is.
+/// A walk that is at a placement as short as the best stays there. A trace that is full has no way from its
+/// best to where the walk is.
 void TracedMoves::wentBack(PlacementWalk& walk)
 {
     chooser.arrived(walk);
-    if (!full)
+    if (!full && now > best)
         keepToBest();
+    now = walk.makespan();
 }
 
 void TracedMoves::keepToBest()

@@ -19,7 +19,7 @@ public:
     [[nodiscard]] std::size_t vertices() const override { return chooser.vertices(); }
     [[nodiscard]] std::size_t moves() const override { return chooser.moves(); }
     void arrived(PlacementWalk& walk) override;
-    /// Leaves out what led away from the best placement.
+    /// Leaves out what led away from the best placement, if it did.
     void wentBack(PlacementWalk& walk) override;
     std::size_t chooseVertex(std::span<const Move> among, double spent, Random& random) override;
     std::size_t chooseMove(std::span<const GroupMove> among, double spent, Random& random) override;
@@ -46,6 +46,7 @@ private:
     std::size_t features = 0; ///< Told so far.
     bool full = false;
     double best = std::numeric_limits<double>::infinity();
+    double now = best; ///< Where the walk is.
 };
 
 } // namespace doppler
