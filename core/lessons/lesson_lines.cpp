@@ -2,18 +2,15 @@
 #include "core/lessons/lesson_lines.h"
 
 #include "core/base/excerpt.h"
-#include "core/base/names.h"
 #include "core/base/text_fields.h"
-#include "core/exec/registry.h"
-#include "core/placers/api/registry.h"
-#include "core/problem/model.h"
-#include "core/run/measured_run.h"
-#include "core/training/policies.h"
+#include "core/lessons/lesson_line_words.h"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 
 namespace doppler {
+
+namespace lesson_words {
 
 namespace {
 
@@ -23,8 +20,11 @@ struct QuantityName {
     std::string_view name;
     Quantity kind;
     LessonUnit unit;
-    bool ofVertex = false;
+    std::string_view of = {}; ///< What has to follow the name.
 };
+
+constexpr std::string_view ofVertex = "VERTEX";
+constexpr std::string_view ofMethod = "METHOD";
 
 constexpr auto quantities = std::to_array<QuantityName>({
     {"makespan", Quantity::Makespan, LessonUnit::Seconds},
@@ -40,31 +40,20 @@ constexpr auto quantities = std::to_array<QuantityName>({
     {"episodes", Quantity::Episodes, LessonUnit::Count},
     {"policy.step", Quantity::Step, LessonUnit::Count},
     {"noise", Quantity::Noise, LessonUnit::Share},
-    {"rank", Quantity::Rank, LessonUnit::Seconds, true},
-    {"start", Quantity::Start, LessonUnit::Seconds, true},
-    {"end", Quantity::End, LessonUnit::Seconds, true},
+    {"arrivals", Quantity::Arrivals, LessonUnit::Count},
+    {"load", Quantity::Load, LessonUnit::Factor},
+    {"slowdown", Quantity::Slowdown, LessonUnit::Factor, ofMethod},
+    {"slowdown-99", Quantity::HighSlowdown, LessonUnit::Factor, ofMethod},
+    {"fairness", Quantity::Fairness, LessonUnit::Factor, ofMethod},
+    {"throughput", Quantity::Throughput, LessonUnit::Rate, ofMethod},
+    {"rank", Quantity::Rank, LessonUnit::Seconds, ofVertex},
+    {"start", Quantity::Start, LessonUnit::Seconds, ofVertex},
+    {"end", Quantity::End, LessonUnit::Seconds, ofVertex},
 });
 
-struct UnitName {
-    std::string_view name;
-    LessonUnit unit;
-    double size;
-};
-
-constexpr auto units = std::to_array<UnitName>({
-    {"s", LessonUnit::Seconds, 1},
-    {"ms", LessonUnit::Seconds, 1e-3},
-    {"us", LessonUnit::Seconds, 1e-6},
-    {"%", LessonUnit::Share, 1e-2},
-    {"B", LessonUnit::Bytes, 1},
-    {"KiB", LessonUnit::Bytes, 1024},
-    {"MiB", LessonUnit::Bytes, 1024.0 * 1024},
-    {"GiB", LessonUnit::Bytes, 1024.0 * 1024 * 1024},
-});
-
-constexpr std::array<std::string_view, 10> facts{
-    "run.placer",     "graph",       "devices",      "model.mode", "model.contention",
-    "model.schedule", "policy.page", "explain.page", "colour",     "layout"};
+constexpr std::array<std::string_view, 11> facts{
+    "run.placer",  "graph",        "devices", "model.mode", "model.contention", "model.schedule",
+    "policy.page", "explain.page", "colour",  "layout",     "run.method"};
 
 struct RelationName {
     std::string_view name;
@@ -80,21 +69,6 @@ constexpr auto relations = std::to_array<RelationName>({
 });
 
 constexpr double usualTolerance = 0.005;
-constexpr double mostNoise = 1;   ///< A share.
-constexpr double mostSteps = 1e6; ///< Of an episode.
-
-Error expected(const char* sentence, std::string_view found, std::string_view more = {})
-{
-    return {Message(sentence, {excerpt(found), std::string(more)}), {}, {}};
-}
-
-/// The first word, cut off with the blanks behind it.
-std::string_view takeWord(std::string_view& rest)
-{
-    const std::string_view word = takeUntil(rest, fieldBlanks);
-    rest = trimmed(rest);
-    return word;
-}
 
 bool isName(std::string_view text)
 {
@@ -104,164 +78,15 @@ bool isName(std::string_view text)
     });
 }
 
-std::optional<LessonQuantity> readNumber(std::string_view text)
+/// The quantity of the vertex or method in `rest`, if it is of any.
+Result<LessonQuantity> ofItsObject(const QuantityName& named, std::string_view rest)
 {
-    std::size_t digits = 0;
-    while (digits < text.size() &&
-           (std::isdigit(static_cast<unsigned char>(text[digits])) || text[digits] == '.'))
-        ++digits;
-    LessonQuantity quantity;
-    if (digits == 0 || !parseNumber(text.substr(0, digits), quantity.number) ||
-        !std::isfinite(quantity.number))
-        return std::nullopt;
-    const std::string_view unit = trimmed(text.substr(digits));
-    if (unit.empty())
-        return quantity;
-    for (const UnitName& known : units)
-        if (known.name == unit) {
-            quantity.unit = known.unit;
-            quantity.number *= known.size;
-            return quantity;
-        }
-    return std::nullopt;
-}
-
-/// A bare number fits a count; 0 fits everything.
-bool fits(const LessonQuantity& quantity, LessonUnit unit)
-{
-    return quantity.unit == unit || (quantity.kind == Quantity::Number && quantity.number == 0);
-}
-
-Result<LessonVertex> readVertex(std::string_view text)
-{
-    if (text.empty())
-        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a vertex"), text);
-    if (text.front() != '@')
-        return LessonVertex{LessonVertex::Kind::Named, std::string(text)};
-    constexpr std::array<std::string_view, 4> roles{"@any", "@first", "@last", "@critical"};
-    const auto role = std::ranges::find(roles, text);
-    if (role == roles.end())
-        return unknownName(DOPPLER_TEXT("core", "unknown vertex \"{0}\", expected one of: {1}"), text, roles);
-    return LessonVertex{static_cast<LessonVertex::Kind>(role - roles.begin() + 1), {}};
-}
-
-Result<std::string> known(std::string_view sentence, std::string_view name,
-                          std::span<const std::string_view> valid)
-{
-    if (std::ranges::find(valid, name) == valid.end())
-        return unknownName(sentence, name, valid);
-    return std::string(name);
-}
-
-/// A placer of the registry, or what else a run may have been made by.
-Result<std::string> readPlacer(std::string_view name, bool ofRun)
-{
-    std::vector<std::string> valid;
-    for (const auto& placer : placerRegistry().placers())
-        valid.push_back(placer->info().id);
-    if (ofRun) {
-        valid.insert(valid.end(), {"manual", "file", std::string(measuredPlacer)});
-        for (const TrainingPolicy& policy : trainingPolicies())
-            valid.push_back(policy.id);
-    }
-    if (std::ranges::find(valid, name) == valid.end())
-        return unknownName(DOPPLER_TEXT("core", "unknown placer \"{0}\", expected one of: {1}"), name,
-                           std::move(valid));
-    return std::string(name);
-}
-
-Result<std::string> readEngine(std::string_view name)
-{
-    const auto engine = findEngine(name);
-    if (!engine)
-        return engine.error();
-    return (*engine)->info().id;
-}
-
-Result<std::string> readPanel(std::string_view name)
-{
-    return known(DOPPLER_TEXT("core", "unknown panel \"{0}\", expected one of: {1}"), name, lessonPanels());
-}
-
-Result<std::string> readFactValue(LessonFact fact, std::string_view value)
-{
-    const char* const unknown = DOPPLER_TEXT("core", "unknown value \"{0}\", expected one of: {1}");
-    switch (fact) {
-    case LessonFact::Placer:
-        return readPlacer(value, true);
-    case LessonFact::Mode:
-        return known(unknown, value, modeNames());
-    case LessonFact::Contention:
-        return known(unknown, value, contentionNames());
-    case LessonFact::Schedule:
-        return known(unknown, value, chooseTaskNames());
-    case LessonFact::Page:
-        return known(unknown, value, lessonPages());
-    case LessonFact::ExplainPage:
-        return known(unknown, value, lessonExplainPages());
-    case LessonFact::Colour:
-        return known(unknown, value, lessonColours());
-    case LessonFact::Layout:
-        return known(unknown, value, lessonLayouts());
-    case LessonFact::Graph:
-    case LessonFact::Devices:
-        break;
-    }
-    if (value.empty())
-        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a name"), value);
-    return std::string(value);
-}
-
-/// A page of any panel that has some.
-Result<std::string> readPage(std::string_view name)
-{
-    const auto ofPolicy = lessonPages();
-    const auto ofExplain = lessonExplainPages();
-    std::vector<std::string_view> valid(ofPolicy.begin(), ofPolicy.end());
-    valid.insert(valid.end(), ofExplain.begin(), ofExplain.end());
-    return known(DOPPLER_TEXT("core", "unknown value \"{0}\", expected one of: {1}"), name, valid);
-}
-
-/// The question of that name; the only one where there is no name.
-Result<const LessonQuestion*> findQuestion(std::string_view name, const LessonNames& names)
-{
-    if (name.empty() && names.questions.size() == 1)
-        return &names.questions.front();
-    std::vector<std::string> valid;
-    for (const LessonQuestion& question : names.questions) {
-        if (question.name == name)
-            return &question;
-        valid.push_back(question.name);
-    }
-    return unknownName(DOPPLER_TEXT("core", "the step has no question \"{0}\", expected one of: {1}"), name,
-                       std::move(valid));
-}
-
-Result<std::size_t> findChoice(const LessonQuestion& question, std::string_view text)
-{
-    const auto found = std::ranges::find(question.choices, text);
-    if (found == question.choices.end())
-        return unknownName(DOPPLER_TEXT("core", "unknown choice \"{0}\", expected one of: {1}"), text,
-                           question.choices);
-    return static_cast<std::size_t>(found - question.choices.begin());
-}
-
-/// "NAME = VALUE" or "= VALUE", of an answer: the question and the value.
-struct Answered {
-    const LessonQuestion* question = nullptr;
-    std::string_view value;
-};
-
-Result<Answered> readAnswered(std::string_view rest, const LessonNames& names)
-{
-    const std::size_t equals = rest.find('=');
-    if (equals == std::string_view::npos)
-        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a question, \"=\" and its answer"),
-                        rest);
-    const auto question = findQuestion(trimmed(rest.substr(0, equals)), names);
-    if (!question)
-        return question.error();
-    return Answered{*question, trimmed(rest.substr(equals + 1))};
+    Result<std::string> object = std::string(rest);
+    if (named.of == ofMethod)
+        object = readMethod(rest);
+    if (!object)
+        return object.error();
+    return LessonQuantity{named.kind, named.unit, 0, *std::move(object)};
 }
 
 Result<LessonCheck> readAnswerCheck(std::string_view rest, const LessonNames& names)
@@ -338,105 +163,27 @@ Result<LessonCheck> readPlaced(std::string_view rest)
     return check;
 }
 
-Result<LessonCommand> readMove(std::string_view rest)
-{
-    const std::size_t to = rest.rfind(" to ");
-    if (to == std::string_view::npos)
-        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a vertex, \"to\" and a device"), rest);
-    auto vertex = readVertex(trimmed(rest.substr(0, to)));
-    if (!vertex)
-        return vertex.error();
-    LessonCommand command;
-    command.kind = LessonCommand::Kind::Move;
-    command.vertex = *std::move(vertex);
-    command.word = trimmed(rest.substr(to + 4));
-    return command;
-}
-
-Result<LessonCommand> readCursor(std::string_view rest)
-{
-    LessonCommand command;
-    command.kind = LessonCommand::Kind::Cursor;
-    if (rest == "end") {
-        command.quantity = {Quantity::Number, LessonUnit::Share, 1, {}};
-        return command;
-    }
-    const auto place = readNumber(rest);
-    if (!place || !(fits(*place, LessonUnit::Seconds) || fits(*place, LessonUnit::Share)))
-        return expected(
-            DOPPLER_TEXT("core", "found \"{0}\", expected a time, a share such as \"50 %\" or \"end\""),
-            rest);
-    command.quantity = *place;
-    return command;
-}
-
-Result<LessonCommand> readNoiseCommand(std::string_view rest)
-{
-    LessonCommand command;
-    command.kind = LessonCommand::Kind::Noise;
-    const auto noise = readNumber(rest);
-    if (!noise || noise->unit != LessonUnit::Share || noise->number > mostNoise)
-        return expected(
-            DOPPLER_TEXT("core", "found \"{0}\", expected a share from 0 % to 100 %, such as \"20 %\""),
-            rest);
-    command.quantity = *noise;
-    return command;
-}
-
-Result<LessonCommand> readTraining(std::string_view rest)
-{
-    LessonCommand command;
-    command.kind = LessonCommand::Kind::Train;
-    for (std::size_t& episodes : command.episodes)
-        if (const std::string_view word = takeWord(rest); !parseNumber(word, episodes) || episodes > 10'000)
-            return expected(
-                DOPPLER_TEXT("core", "found \"{0}\", expected two whole numbers of episodes up to 10000"),
-                word);
-    return command;
-}
-
-Result<LessonCommand> readAnswerCommand(std::string_view rest, const LessonNames& names)
-{
-    const auto answered = readAnswered(rest, names);
-    if (!answered)
-        return answered.error();
-    LessonCommand command;
-    command.kind = LessonCommand::Kind::Answer;
-    command.question = answered->question->name;
-    command.word = answered->value;
-    if (!answered->question->choices.empty()) {
-        const auto choice = findChoice(*answered->question, answered->value);
-        if (!choice)
-            return choice.error();
-        command.choice = *choice;
-        return command;
-    }
-    auto quantity = readLessonQuantity(answered->value, names);
-    if (!quantity)
-        return quantity.error();
-    command.quantity = *std::move(quantity);
-    command.word.clear();
-    return command;
-}
-
 } // namespace
+
+} // namespace lesson_words
 
 Result<LessonQuantity> readLessonQuantity(std::string_view text, const LessonNames& names)
 {
+    using namespace lesson_words;
     if (const auto number = readNumber(text))
         return *number;
     std::string_view rest = text;
     const std::string_view word = takeWord(rest);
     for (const QuantityName& named : quantities)
-        if (named.name == word && named.ofVertex != rest.empty())
-            return LessonQuantity{named.kind, named.unit, 0, std::string(rest)};
+        if (named.name == word && named.of.empty() == rest.empty())
+            return ofItsObject(named, rest);
     for (const LessonKept& kept : names.kept)
         if (kept.name == text)
             return LessonQuantity{Quantity::Kept, kept.quantity.unit, 0, kept.name};
     std::vector<std::string> valid;
     valid.reserve(std::size(quantities) + names.kept.size());
     for (const QuantityName& named : quantities)
-        valid.push_back(std::string(named.name) + (named.ofVertex ? " VERTEX" : ""));
+        valid.push_back(std::string(named.name) + (named.of.empty() ? "" : ' ' + std::string(named.of)));
     for (const LessonKept& kept : names.kept)
         valid.push_back(kept.name);
     return unknownName(DOPPLER_TEXT("core", "found \"{0}\", expected a number with a unit or one of: {1}"),
@@ -445,6 +192,7 @@ Result<LessonQuantity> readLessonQuantity(std::string_view text, const LessonNam
 
 Result<LessonCheck> readLessonCheck(std::string_view text, const LessonNames& names)
 {
+    using namespace lesson_words;
     std::string_view rest = text;
     const std::string_view word = takeWord(rest);
     if (word == "answer")
@@ -492,99 +240,9 @@ Result<LessonCheck> readLessonCheck(std::string_view text, const LessonNames& na
     return check;
 }
 
-Result<LessonCommand> readLessonCommand(std::string_view text, const LessonNames& names)
-{
-    using Kind = LessonCommand::Kind;
-    std::string_view rest = text;
-    const std::string_view word = takeWord(rest);
-    constexpr std::array<std::string_view, 20> commands{
-        "graph",   "devices", "placer", "mode",   "contention", "schedule", "select",
-        "view",    "hide",    "page",   "step",   "cursor",     "move",     "train",
-        "execute", "run",     "answer", "colour", "layout",     "noise"};
-    const auto found = std::ranges::find(commands, word);
-    if (found == commands.end())
-        return unknownName(DOPPLER_TEXT("core", "unknown command \"{0}\", expected one of: {1}"), word,
-                           commands);
-    const auto kind = static_cast<Kind>(found - commands.begin());
-    LessonCommand command;
-    command.kind = kind;
-    Result<std::string> argument = std::string(rest);
-    switch (kind) {
-    case Kind::Move:
-        return readMove(rest);
-    case Kind::Cursor:
-        return readCursor(rest);
-    case Kind::Train:
-        return readTraining(rest);
-    case Kind::Answer:
-        return readAnswerCommand(rest, names);
-    case Kind::Graph:
-        argument = readFactValue(LessonFact::Graph, rest);
-        break;
-    case Kind::Devices:
-        argument = readFactValue(LessonFact::Devices, rest);
-        break;
-    case Kind::Placer:
-        argument = readPlacer(rest, false);
-        break;
-    case Kind::Run:
-        argument = readPlacer(rest, true);
-        break;
-    case Kind::Mode:
-        argument = readFactValue(LessonFact::Mode, rest);
-        break;
-    case Kind::Contention:
-        argument = readFactValue(LessonFact::Contention, rest);
-        break;
-    case Kind::Schedule:
-        argument = readFactValue(LessonFact::Schedule, rest);
-        break;
-    case Kind::View:
-    case Kind::Hide:
-        argument = readPanel(rest);
-        break;
-    case Kind::Page:
-        argument = readPage(rest);
-        break;
-    case Kind::Colour:
-        argument = readFactValue(LessonFact::Colour, rest);
-        break;
-    case Kind::Layout:
-        argument = readFactValue(LessonFact::Layout, rest);
-        break;
-    case Kind::Noise:
-        return readNoiseCommand(rest);
-    case Kind::Step:
-        if (const auto step = readNumber(rest); step && step->unit == LessonUnit::Count &&
-                                                step->number >= 1 && step->number <= mostSteps &&
-                                                step->number == std::floor(step->number)) {
-            command.quantity = *step;
-            return command;
-        }
-        return expected(
-            DOPPLER_TEXT("core", "found \"{0}\", expected a step, a whole number from 1 to 1000000"), rest);
-    case Kind::Select:
-        if (rest != "none") {
-            auto vertex = readVertex(rest);
-            if (!vertex)
-                return vertex.error();
-            command.vertex = *std::move(vertex);
-            return command;
-        }
-        break;
-    case Kind::Execute:
-        if (!rest.empty())
-            argument = readEngine(rest);
-        break;
-    }
-    if (!argument)
-        return argument.error();
-    command.word = *std::move(argument);
-    return command;
-}
-
 Result<LessonQuestion> readLessonQuestion(std::string_view text)
 {
+    using namespace lesson_words;
     LessonQuestion question;
     std::string_view rest = text;
     const std::string_view name = trimmed(takeUntil(rest, "|"));
@@ -610,6 +268,7 @@ Result<LessonQuestion> readLessonQuestion(std::string_view text)
 
 Result<LessonKept> readLessonKept(std::string_view text, const LessonNames& names)
 {
+    using namespace lesson_words;
     std::string_view rest = text;
     const std::string_view name = trimmed(takeUntil(rest, "="));
     if (!isName(name) ||
