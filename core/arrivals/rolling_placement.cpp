@@ -3,6 +3,7 @@
 
 #include "core/arrivals/alone_placements.h"
 #include "core/graph/edge_specs.h"
+#include "core/graph/settle_memory.h"
 
 #include <algorithm>
 
@@ -99,10 +100,12 @@ Result<RollingPlacement::Rest> RollingPlacement::restOf(double now, std::span<co
 void RollingPlacement::addRestVertices(double now, std::span<const TaskRun> tasks, GraphBuilder& builder,
                                        Rest& rest)
 {
+    const std::vector<double> bytes = restBytes();
     for (const VertexId v : graph.vertices()) {
         if (indexOf[v] == absent)
             continue;
         Vertex vertex = graph.vertex(v);
+        vertex.persistentBytes = bytes[v];
         if (const TaskRun& task = tasks[v]; task.start != never) {
             const double expectedEnd = task.start + workload.problem->computeSeconds(v, task.device);
             vertex.allow = {workload.problem->topology().device(task.device).name};
@@ -133,6 +136,19 @@ void RollingPlacement::addRestEdges(std::span<const TaskRun> tasks, GraphBuilder
             builder.addEdge(std::move(spec));
         }
     }
+}
+
+/// By vertex: the first user of shared weights in the rest carries their bytes.
+std::vector<double> RollingPlacement::restBytes() const
+{
+    std::vector<double> bytes = ownPersistentBytes(graph);
+    for (const HeldValue& weight : graph.memory().sharedWeights) {
+        const auto first =
+            std::ranges::find_if(weight.users, [&](VertexId user) { return indexOf[user] != absent; });
+        if (first != weight.users.end())
+            bytes[*first] += weight.bytes;
+    }
+    return bytes;
 }
 
 /// What is held for the vertices of the rest.

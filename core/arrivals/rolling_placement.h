@@ -38,6 +38,7 @@ private:
     void addRestVertices(double now, std::span<const TaskRun> tasks, GraphBuilder& builder, Rest& rest);
     void addRestEdges(std::span<const TaskRun> tasks, GraphBuilder& builder) const;
     [[nodiscard]] GraphMemory restMemory() const;
+    [[nodiscard]] std::vector<double> restBytes() const;
     [[nodiscard]] std::vector<VertexId> orderOf(std::span<const TaskRun> tasks, const Rest& rest,
                                                 const Placement& placed) const;
 

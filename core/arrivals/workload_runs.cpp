@@ -15,6 +15,8 @@ namespace doppler {
 
 namespace {
 
+const std::string rollingPrefix = "rolling ";
+
 /// Placement, schedule and wasted transfers.
 using Decided = Result<ArrivingRun>;
 
@@ -117,7 +119,21 @@ double nearestRank(std::vector<double> values, double share)
 
 std::string WorkloadMethod::title() const
 {
-    return kind == Kind::Rolling ? "rolling " + placer.title() : placer.title();
+    return kind == Kind::Rolling ? rollingPrefix + placer.title() : placer.title();
+}
+
+Result<WorkloadMethod> methodTitled(const std::string& title)
+{
+    const bool isRolling = title.starts_with(rollingPrefix);
+    auto placer = choosePlacer(isRolling ? title.substr(rollingPrefix.size()) : title, {});
+    if (!placer)
+        return placer.error();
+    const bool isOnline = placer->placer->info().kind == PlacerKind::Online;
+    using Kind = WorkloadMethod::Kind;
+    return WorkloadMethod{isRolling  ? Kind::Rolling
+                          : isOnline ? Kind::Online
+                                     : Kind::Static,
+                          *std::move(placer)};
 }
 
 std::string_view workloadKindName(WorkloadMethod::Kind kind)

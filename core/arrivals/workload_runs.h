@@ -20,6 +20,8 @@ struct WorkloadMethod {
     /// "heft", "rolling heft", "online-dmda".
     [[nodiscard]] std::string title() const;
 };
+/// The method with this title. Refuses an unknown placer. Reads the checkpoint if it names one; may block.
+Result<WorkloadMethod> methodTitled(const std::string& title);
 /// "static", "rolling" or "online".
 std::string_view workloadKindName(WorkloadMethod::Kind kind);
 

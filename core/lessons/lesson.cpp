@@ -8,11 +8,11 @@ namespace doppler {
 namespace {
 
 // The panels stand first.
-constexpr std::array<std::string_view, 20> targets{
+constexpr std::array<std::string_view, 21> targets{
     "runs",         "inspector",    "policy",         "gantt",         "training",        "comparison",
     "side-by-side", "explain",      "graph",          "graph-chooser", "devices-chooser", "placer-chooser",
     "place-button", "train-button", "compare-button", "run-menu",      "playback",        "policy-tabs",
-    "explain-tabs", "status"};
+    "explain-tabs", "status",       "workload"};
 constexpr std::size_t panelCount = 8;
 constexpr std::array<std::string_view, 3> pages{"choice", "features", "teacher"};
 constexpr std::array<std::string_view, 3> explainPages{"steps", "what-if", "why-here"};

@@ -13,7 +13,14 @@
 namespace doppler {
 
 /// The unit of a lesson's number.
-enum class LessonUnit { Count, Seconds, Bytes, Share };
+enum class LessonUnit {
+    Count,
+    Seconds,
+    Bytes,
+    Share,
+    Factor, ///< A ratio that is not written in per cent, such as a slowdown.
+    Rate,   ///< Per second.
+};
 
 /// A number that a lesson reads from the window, so that lesson texts contain no figures that the program can
 /// compute.
@@ -36,7 +43,13 @@ struct LessonQuantity {
         Rank,     ///< Upward rank of vertex `name`: its b-level under mean costs.
         Start,    ///< Start of vertex `name` in the shown run.
         End,
-        Noise, ///< Of the open problem's kernels: standard deviation of the logarithm.
+        Noise,        ///< Of the open problem's kernels: standard deviation of the logarithm.
+        Arrivals,     ///< Number of graphs of the shown run's workload.
+        Load,         ///< Of that workload, if its arrivals are random.
+        Slowdown,     ///< Mean of that workload under the method `name`, as the following ones.
+        HighSlowdown, ///< 99th percentile.
+        Fairness,     ///< Jain's index of the slowdowns.
+        Throughput,   ///< Graphs per second.
     };
     Kind kind = Kind::Number;
     LessonUnit unit = LessonUnit::Count;
@@ -59,7 +72,8 @@ enum class LessonFact {
     Page,
     ExplainPage,
     Colour,
-    Layout
+    Layout,
+    Method, ///< Of the shown run of a workload.
 };
 
 /// A vertex by name, or by its role in the shown run.
@@ -124,12 +138,16 @@ struct LessonCommand {
         Colour,  ///< `colour slack`: the colouring of the graph.
         Layout,  ///< `layout swimlane`: the layout of the graph.
         Noise,   ///< `noise 20 %`: of kernels and transfers.
+        /// `workload requests.workload`: opens the dialog of workloads with a file next to the lesson.
+        Workload,
+        RunWorkload, ///< `run-workload heft, rolling heft`: runs the dialog's workload by these methods.
     };
     Kind kind = Kind::Graph;
     std::string word; ///< Name, file, device, engine, or text of an answer.
     LessonVertex vertex;
     LessonQuantity quantity; ///< Cursor: a time or a share; step: its number; noise: a share; answers.
     std::array<std::size_t, 2> episodes{};
+    std::vector<std::string> methods;  ///< Of a workload, such as "rolling heft".
     std::string question;              ///< Question of an answer.
     std::optional<std::size_t> choice; ///< Choice of an answer.
 

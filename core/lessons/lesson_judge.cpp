@@ -85,11 +85,38 @@ const char* foundText(Quantity kind)
         return DOPPLER_TEXT("core", "{1} ends at {0}.");
     case Quantity::Noise:
         return DOPPLER_TEXT("core", "The noise is {0}.");
+    case Quantity::Arrivals:
+        return DOPPLER_TEXT("core", "Graphs of the shown workload: {0}.");
+    case Quantity::Load:
+        return DOPPLER_TEXT("core", "The load of the shown workload is {0}.");
+    case Quantity::Slowdown:
+        return DOPPLER_TEXT("core", "The mean slowdown by {1} is {0}.");
+    case Quantity::HighSlowdown:
+        return DOPPLER_TEXT("core", "The 99th percentile of the slowdowns by {1} is {0}.");
+    case Quantity::Fairness:
+        return DOPPLER_TEXT("core", "The fairness of {1} is {0}.");
+    case Quantity::Throughput:
+        return DOPPLER_TEXT("core", "The throughput of {1} is {0}.");
     case Quantity::Number:
     case Quantity::Kept:
         break;
     }
     return DOPPLER_TEXT("core", "The number is {0}.");
+}
+
+bool isOfMethod(Quantity kind)
+{
+    return kind == Quantity::Slowdown || kind == Quantity::HighSlowdown || kind == Quantity::Fairness ||
+           kind == Quantity::Throughput;
+}
+
+/// Why one of them has no value.
+Message whyNothing(const LessonQuantity& left, const LessonQuantity& right, const LessonScene& scene)
+{
+    for (const LessonQuantity* quantity : {&left, &right})
+        if (isOfMethod(quantity->kind) && !valueOf(*quantity, scene))
+            return {DOPPLER_TEXT("core", "The shown workload has no run by {0} yet."), {quantity->name}};
+    return {DOPPLER_TEXT("core", "There is no run yet.")};
 }
 
 LessonVerdict judgeComparison(const LessonCheck& check, const LessonScene& scene,
@@ -98,7 +125,7 @@ LessonVerdict judgeComparison(const LessonCheck& check, const LessonScene& scene
     const auto left = valueOf(check.left, scene);
     const auto right = valueOf(check.right, scene);
     if (!left || !right)
-        return {false, {DOPPLER_TEXT("core", "There is no run yet.")}, {}};
+        return {false, whyNothing(check.left, check.right, scene), {}};
     LessonVerdict verdict;
     verdict.holds = holds(check.relation, *left, *right);
     verdict.found = {foundText(check.left.kind), {text(*left, check.left.unit), check.left.name}};
@@ -138,6 +165,9 @@ FactTexts factOf(LessonFact fact, const LessonScene& scene)
         return {DOPPLER_TEXT("core", "The panel Explain shows the page {0}."), scene.explainPage};
     case LessonFact::Colour:
         return {DOPPLER_TEXT("core", "The graph is coloured by {0}."), scene.colour};
+    case LessonFact::Method:
+        return {DOPPLER_TEXT("core", "The shown run was made by the method {0}."),
+                scene.workload ? scene.workload->method : ""};
     case LessonFact::Layout:
         return {DOPPLER_TEXT("core", "The graph layout is {0}."), scene.layout};
     case LessonFact::Page:
@@ -215,7 +245,7 @@ LessonVerdict judgeAnswer(const LessonCheck& check, const LessonScene& scene)
         return {false, {DOPPLER_TEXT("core", "A question is not answered yet.")}, {}};
     const auto expected = valueOf(check.right, scene);
     if (!expected)
-        return {false, {DOPPLER_TEXT("core", "There is no run yet.")}, {}};
+        return {false, whyNothing(check.right, check.right, scene), {}};
     const auto number = answeredNumber(written->second, check.right.unit, *expected);
     if (!number)
         return {

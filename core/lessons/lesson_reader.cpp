@@ -311,7 +311,7 @@ std::vector<LessonRemark> lessonRemarks(const Lesson& lesson)
                                         "\"check: answer NAME = VALUE\""));
     }
     const auto opens = [](const LessonCommand& command) {
-        return command.kind == LessonCommand::Kind::Graph;
+        return command.kind == LessonCommand::Kind::Graph || command.kind == LessonCommand::Kind::Workload;
     };
     if (!lesson.steps.empty() && std::ranges::none_of(lesson.steps.front().prepare, opens))
         add(0, DOPPLER_TEXT("core", "step {0} opens no graph; add a line \"do: graph SOURCE\", so that the "

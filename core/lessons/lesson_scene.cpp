@@ -72,6 +72,28 @@ std::optional<double> valueOfRun(Quantity kind, const Run& run)
     }
 }
 
+std::optional<double> valueOfWorkload(const LessonQuantity& quantity, const LessonWorkload& workload)
+{
+    if (quantity.kind == Quantity::Arrivals)
+        return static_cast<double>(workload.arrivals);
+    if (quantity.kind == Quantity::Load)
+        return workload.load > 0 ? std::optional(workload.load) : std::nullopt;
+    const auto found = workload.byMethod.find(quantity.name);
+    if (found == workload.byMethod.end())
+        return std::nullopt;
+    const LessonWorkloadFigures& figures = found->second;
+    switch (quantity.kind) {
+    case Quantity::Slowdown:
+        return figures.slowdown;
+    case Quantity::HighSlowdown:
+        return figures.highSlowdown;
+    case Quantity::Fairness:
+        return figures.fairness;
+    default:
+        return figures.throughput;
+    }
+}
+
 } // namespace
 
 std::optional<double> valueOf(const LessonQuantity& quantity, const LessonScene& scene)
@@ -111,6 +133,13 @@ std::optional<double> valueOf(const LessonQuantity& quantity, const LessonScene&
     case Quantity::Start:
     case Quantity::End:
         return valueOfVertex(quantity, scene);
+    case Quantity::Arrivals:
+    case Quantity::Load:
+    case Quantity::Slowdown:
+    case Quantity::HighSlowdown:
+    case Quantity::Fairness:
+    case Quantity::Throughput:
+        return scene.workload ? valueOfWorkload(quantity, *scene.workload) : std::nullopt;
     }
     return std::nullopt;
 }
@@ -153,7 +182,7 @@ std::optional<double> answeredNumber(std::string_view text, LessonUnit unit, dou
         LessonUnit unit;
         double size;
     };
-    constexpr std::array<Suffix, 10> suffixes{{{"s", LessonUnit::Seconds, 1},
+    constexpr std::array<Suffix, 11> suffixes{{{"s", LessonUnit::Seconds, 1},
                                                {"ms", LessonUnit::Seconds, 1e-3},
                                                {"us", LessonUnit::Seconds, 1e-6},
                                                {"\xC2\xB5s", LessonUnit::Seconds, 1e-6},
@@ -162,7 +191,8 @@ std::optional<double> answeredNumber(std::string_view text, LessonUnit unit, dou
                                                {"B", LessonUnit::Bytes, 1},
                                                {"KiB", LessonUnit::Bytes, 1024},
                                                {"MiB", LessonUnit::Bytes, 1048576},
-                                               {"GiB", LessonUnit::Bytes, 1073741824}}};
+                                               {"GiB", LessonUnit::Bytes, 1073741824},
+                                               {"1/s", LessonUnit::Rate, 1}}};
     if (suffix.empty()) {
         // The reading that is nearest to what is expected, of those in the unit's sizes.
         double nearest = number;
@@ -186,6 +216,10 @@ std::string lessonNumberText(double value, LessonUnit unit)
         return bytesText(value);
     case LessonUnit::Share:
         return fmt::format("{:.1f} %", 100 * value);
+    case LessonUnit::Factor:
+        return fmt::format("{:.2f}", value);
+    case LessonUnit::Rate:
+        return fmt::format("{:.4g} 1/s", value);
     case LessonUnit::Count:
         break;
     }

@@ -15,6 +15,22 @@
 
 namespace doppler {
 
+/// Figures of a workload under one method (WorkloadFigures).
+struct LessonWorkloadFigures {
+    double slowdown = 0;
+    double highSlowdown = 0;
+    double fairness = 0;
+    double throughput = 0; ///< Graphs per second.
+};
+
+/// The workload of a run: graphs that arrive over time.
+struct LessonWorkload {
+    std::string method; ///< Of the shown run, as lessons name it.
+    std::size_t arrivals = 0;
+    double load = 0;                                                    ///< 0: the arrivals are listed.
+    std::map<std::string, LessonWorkloadFigures, std::less<>> byMethod; ///< Of all its listed runs.
+};
+
 /// The state of the window that a lesson can see.
 struct LessonScene {
     ProblemPtr problem; ///< May be null, as the next one.
@@ -23,7 +39,8 @@ struct LessonScene {
     std::string devices; ///< In the notation of lessons.
     std::string engine;  ///< Id of the engine that executed the shown run; empty: none.
     std::vector<VertexId> selected;
-    double cursor = 0; ///< Seconds.
+    std::optional<LessonWorkload> workload; ///< Nothing: the shown run is of a single graph.
+    double cursor = 0;                      ///< Seconds.
     std::size_t runs = 0;
     std::uint64_t episodes = 0;
     bool training = false;                     ///< Whether it is running.

@@ -3,6 +3,8 @@
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
 #include "tests/window/training_samples.h"
+#include "widgets/arrivals/method_table.h"
+#include "widgets/arrivals/workload_dialog.h"
 #include "widgets/execution/execution_dialog.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explain_view.h"
@@ -23,6 +25,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
@@ -166,6 +169,15 @@ private:
         case LessonQuantity::Kind::Noise:
             return chooseInMenu(QStringLiteral("&Noise"),
                                 static_cast<int>(std::lround(check.right.number * 1000)));
+        case LessonQuantity::Kind::Load:
+            return runWorkload({}, check.right.number);
+        case LessonQuantity::Kind::Slowdown:
+        case LessonQuantity::Kind::HighSlowdown:
+        case LessonQuantity::Kind::Fairness:
+        case LessonQuantity::Kind::Throughput:
+            return runWorkload(check.right.kind == check.left.kind
+                                   ? std::vector{check.left.name, check.right.name}
+                                   : std::vector{check.left.name});
         case LessonQuantity::Kind::Step:
             return scene.find<QSlider>(QStringLiteral("policySlider"))
                 ->setValue(static_cast<int>(check.right.number));
@@ -191,6 +203,8 @@ private:
         case LessonFact::Schedule:
             return chooseInMenu(QStringLiteral("&Schedule rule"),
                                 static_cast<int>(*chooseTaskFromName(check.word)));
+        case LessonFact::Method:
+            return runWorkload({check.word});
         case LessonFact::Page:
             return scene.find<QTabBar>(QStringLiteral("policyTabs"))
                 ->setCurrentIndex(
@@ -310,6 +324,30 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(!dialog, patience);
     }
 
+    /// In the dialog: checks these methods alone, and runs the workload.
+    void runWorkload(const std::vector<std::string>& methods, double load = 0)
+    {
+        scene.action("workload")->trigger();
+        auto* dialog = scene.window.findChild<WorkloadDialog*>();
+        QVERIFY(dialog);
+        if (load > 0)
+            dialog->findChild<QDoubleSpinBox*>(QStringLiteral("intensity"))->setValue(load);
+        auto* table = dialog->findChild<MethodTable*>();
+        for (int row = 0; !methods.empty() && row < table->rowCount(); ++row)
+            table->item(row, MethodTable::Method)->setCheckState(Qt::Unchecked);
+        for (const std::string& title : methods)
+            checkMethod(*table, *methodTitled(title));
+        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("run")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->busy(), patience);
+    }
+
+    static void checkMethod(const MethodTable& table, const WorkloadMethod& method)
+    {
+        const auto rows = table.findItems(MethodTable::titleOf(method), Qt::MatchExactly);
+        QCOMPARE(rows.size(), 1);
+        rows.front()->setCheckState(Qt::Checked);
+    }
+
     Scene& scene;
 };
 
@@ -330,7 +368,7 @@ private slots:
     {
         QLocale::setDefault(QLocale::c());
         applyTheme(*qApp, ThemeKind::Light);
-        QVERIFY(readLessons(lessonFolder(), QStringLiteral("en")).size() >= 11);
+        QVERIFY(readLessons(lessonFolder(), QStringLiteral("en")).size() >= 12);
     }
     void init()
     {

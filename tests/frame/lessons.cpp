@@ -126,22 +126,22 @@ private slots:
     {
         Scene scene;
         MainWindow& window = scene.open();
-        QTRY_COMPARE(window.lessons().lessonActions().size(), 11);
+        QTRY_COMPARE(window.lessons().lessonActions().size(), 12);
         QStringList names;
         for (const QAction* action : window.lessons().lessonActions()) {
             names += action->objectName().mid(7);
             QVERIFY(!action->isChecked());
         }
         QCOMPARE(names,
-                 QStringList({QStringLiteral("barrier"), QStringLiteral("balance"),
-                              QStringLiteral("critical-path"), QStringLiteral("heft"),
-                              QStringLiteral("policy"), QStringLiteral("stages"), QStringLiteral("noise"),
-                              QStringLiteral("pipeline"), QStringLiteral("heft-fails"),
-                              QStringLiteral("four-bars"), QStringLiteral("real-run")}));
+                 QStringList(
+                     {QStringLiteral("barrier"), QStringLiteral("balance"), QStringLiteral("critical-path"),
+                      QStringLiteral("heft"), QStringLiteral("policy"), QStringLiteral("stages"),
+                      QStringLiteral("noise"), QStringLiteral("pipeline"), QStringLiteral("heft-fails"),
+                      QStringLiteral("four-bars"), QStringLiteral("real-run"), QStringLiteral("arrivals")}));
         const auto* menu =
             qobject_cast<QMenu*>(scene.find<QAction>("openLesson")->associatedObjects().constLast());
         QVERIFY(menu);
-        QCOMPARE(menu->actions().mid(0, 11), window.lessons().lessonActions());
+        QCOMPARE(menu->actions().mid(0, 12), window.lessons().lessonActions());
         for (const char* name : {"lessonNext", "lessonBack", "lessonCheck", "lessonShow", "lessonLeave"})
             QVERIFY2(!scene.find<QAction>(name)->isEnabled(), name);
     }
@@ -403,8 +403,9 @@ private slots:
     void lessonsOpenNoFilesOutsideTheirFolder_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* command : {"graph ../outside.json", "graph OUTSIDE", "devices /etc/passwd",
-                                    "graph link.json", "graph working.json"})
+        for (const char* command :
+             {"graph ../outside.json", "graph OUTSIDE", "devices /etc/passwd", "graph link.json",
+              "graph working.json", "workload ../outside.json", "workload outside.workload"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
 
@@ -420,6 +421,10 @@ private slots:
         QFile::link(outside, scene.folder.filePath(QStringLiteral("lesson/link.json")));
         QDir(scene.folder.path()).mkdir(QStringLiteral("working"));
         (void)scene.write("working/working.json", graph);
+        // A workload in the folder that names a graph outside of it.
+        (void)scene.write("lesson/outside.workload",
+                          R"({"format": "doppler-workload", "version": 1, "devices": "4xP100",
+            "graphs": [{"graph": "../outside.json"}]})");
         const QString before = QDir::currentPath();
         QDir::setCurrent(scene.folder.filePath(QStringLiteral("working")));
         command.replace(QLatin1String("OUTSIDE"), outside);

@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(lesson->level == LessonLevel::Advanced);
         QCOMPARE(lesson->steps.size(), std::size_t{2});
         const LessonStep& step = lesson->steps[0];
-        QCOMPARE(step.prepare.size(), std::size_t{19});
+        QCOMPARE(step.prepare.size(), std::size_t{21});
         QVERIFY(step.prepare[0].kind == LessonCommand::Kind::Graph);
         QCOMPARE(step.prepare[0].word, std::string("chainmm"));
         QCOMPARE(step.prepare[11].quantity.number, 0.02);
@@ -106,8 +106,15 @@ private Q_SLOTS:
         QCOMPARE(step.prepare[17].word, std::string("slack"));
         QVERIFY(step.prepare[18].kind == LessonCommand::Kind::Layout);
         QCOMPARE(step.prepare[18].word, std::string("swimlane-levels"));
+        QVERIFY(step.prepare[19].kind == LessonCommand::Kind::Workload);
+        QCOMPARE(step.prepare[19].word, std::string("requests.workload"));
+        QVERIFY(
+            (step.prepare[20].methods == std::vector<std::string>{"heft", "rolling heft", "online-dmda"}));
         QCOMPARE(step.points.back(), std::string("explain-tabs"));
-        QCOMPARE(step.checks.size(), std::size_t{12});
+        QCOMPARE(step.checks.size(), std::size_t{15});
+        QVERIFY(step.checks[12].fact == LessonFact::Method);
+        QCOMPARE(step.checks[13].left.name, std::string("rolling heft"));
+        QVERIFY(step.checks[14].right.unit == LessonUnit::Rate);
         QVERIFY(step.checks[9].fact == LessonFact::ExplainPage);
         QVERIFY(step.checks[10].fact == LessonFact::Colour);
         QVERIFY(step.checks[11].fact == LessonFact::Layout);
@@ -175,6 +182,15 @@ private Q_SLOTS:
         row("colour without a value", head + "check: colour slack\n", 6, "expected \"colour =\"");
         row("unknown layout", head + "do: layout swimlane-level\n", 6, "swimlane-levels");
         row("unknown layout to check", head + "check: layout = dot\n", 6, "layered");
+        row("unknown method", head + "do: run-workload heft, rollin heft\n", 6, "rollin heft");
+        row("a policy placed again", head + "do: run-workload rolling online-dmda\n", 6, "after \"rolling\"");
+        row("two that plan", head + "do: run-workload heft, rolling etf\n", 6, "one placer");
+        row("no method", head + "check: run.method = rolling\n", 6, "rolling");
+        row("slowdown of nothing", head + "check: slowdown < 3\n", 6, "slowdown METHOD");
+        row("slowdown by nothing", head + "check: slowdown dmda < 3\n", 6, "online-dmda");
+        row("slowdown in seconds", head + "check: slowdown heft < 3 s\n", 6, "same unit");
+        row("throughput without unit", head + "check: throughput heft < 3\n", 6, "same unit");
+        row("no workload", head + "do: workload\n", 6, "expected a name");
         row("no first step", head + "do: step 0\n", 6, "from 1");
         row("half a step", head + "do: step 1.5\n", 6, "a whole number");
         row("beyond any step", head + "do: step 99999999999999999999\n", 6, "1000000");
@@ -280,6 +296,36 @@ private Q_SLOTS:
         QCOMPARE(other.wanted.english(), std::string("Target: a run on the engine local"));
     }
 
+    /// Methods are compared by their runs of the shown workload.
+    void verdictsOnWorkloads()
+    {
+        LessonScene scene = sceneOf("heft");
+        QVERIFY(!holds("run.method = heft", scene));
+        QVERIFY(!holds("arrivals > 0", scene));
+        LessonWorkload& workload = scene.workload.emplace();
+        workload.method = "rolling heft";
+        workload.arrivals = 12;
+        QVERIFY(!holds("load > 0", scene)); // listed arrivals
+        workload.load = 0.8;
+        workload.byMethod["rolling heft"] = {1.5, 4, 0.75, 312.5};
+        QVERIFY(holds("run.method = rolling heft", scene) && !holds("run.method = heft", scene));
+        QVERIFY(holds("arrivals = 12", scene) && holds("load = 0.8", scene));
+        QVERIFY(holds("slowdown rolling heft = 1.5", scene) && holds("slowdown-99 rolling heft = 4", scene));
+        QVERIFY(holds("fairness rolling heft = 0.75", scene));
+        QVERIFY(holds("throughput rolling heft = 312.5 1/s", scene));
+        const LessonVerdict missing = judge(checkOf("slowdown rolling heft < slowdown heft"), scene);
+        QVERIFY(!missing.holds);
+        QCOMPARE(missing.found.english(), std::string("The shown workload has no run by heft yet."));
+        workload.byMethod["heft"] = {3, 9, 0.5, 200};
+        QVERIFY(holds("slowdown rolling heft < slowdown heft", scene));
+        const LessonVerdict slower = judge(checkOf("slowdown heft < 2"), scene);
+        QCOMPARE(slower.found.english(), std::string("The mean slowdown by heft is 3.00."));
+        QCOMPARE(slower.wanted.english(), std::string("Target: less than 2.00"));
+        scene.answers["x"] = "312 1/s";
+        const LessonStep step = stepOf("ask: x | How many?\ncheck: answer = throughput rolling heft\n");
+        QVERIFY(judge(step.checks[0], scene).holds);
+    }
+
     void verdictsOnExplanationsAndTheGraphsLook()
     {
         LessonScene scene = sceneOf("heft");
@@ -310,7 +356,8 @@ private Q_SLOTS:
         for (const char* line :
              {"makespan < 3 s", "rank n1 = 3 s", "vertex a on b", "selected = @last",
               "model.mode = asynchronous", "measured", "view gantt", "policy.page = choice", "gap < 3 %",
-              "bound > 0", "explain.page = steps", "colour = device", "layout = layered"})
+              "bound > 0", "explain.page = steps", "colour = device", "layout = layered", "run.method = heft",
+              "slowdown heft > 0", "arrivals >= 0", "load >= 0"})
             QVERIFY2(!holds(line, {}), line);
     }
 

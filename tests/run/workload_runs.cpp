@@ -439,6 +439,20 @@ private Q_SLOTS:
         QCOMPARE(same->wastedTransfers, std::size_t{0});
     }
 
+    /// The first user of shared weights may have started; the next one carries them into what remains.
+    void sharedWeightsAreKeptInWhatRemains()
+    {
+        WorkloadDocument document = twoProducts({0, 1e-3, 2e-3});
+        for (ListedArrival& graph : document.graphs)
+            graph.graph = "gpt2:layers=1";
+        const auto workload = openWorkload(document).value();
+        QVERIFY(!workload.merged.graph->memory().sharedWeights.empty());
+        const auto run = runWorkload(workload, method(WorkloadMethod::Kind::Rolling, "heft"));
+        QVERIFY2(run.ok(), run.ok() ? "" : run.error().english().c_str());
+        const QString fault = faultOf(workload, *run);
+        QVERIFY2(fault.isEmpty(), qPrintable(fault));
+    }
+
     void poissonArrivals()
     {
         WorkloadDocument document;

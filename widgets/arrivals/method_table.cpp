@@ -90,6 +90,23 @@ void MethodTable::nameMethods()
             ->setText(doppler::titleOf(m_rows[row].kind, placerOf(m_rows[row])));
 }
 
+int MethodTable::rowOf(const WorkloadMethod& method) const
+{
+    const std::string& placer = method.placer.placer->info().id;
+    const auto found = std::ranges::find_if(
+        m_rows, [&](const Row& row) { return row.kind == method.kind && placerOf(row) == placer; });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+void MethodTable::check(const std::vector<WorkloadMethod>& methods)
+{
+    for (int row = 0; row < rowCount(); ++row)
+        item(row, Method)->setCheckState(Qt::Unchecked);
+    for (const WorkloadMethod& method : methods)
+        if (const int row = rowOf(method); row >= 0)
+            item(row, Method)->setCheckState(Qt::Checked);
+}
+
 std::vector<WorkloadMethod> MethodTable::checkedMethods() const
 {
     std::vector<WorkloadMethod> all;
@@ -116,12 +133,9 @@ void MethodTable::clearFigures()
 
 void MethodTable::setFigures(const WorkloadMethod& method, const WorkloadFigures& figures)
 {
-    const std::string& placer = method.placer.placer->info().id;
-    const auto found = std::ranges::find_if(
-        m_rows, [&](const Row& row) { return row.kind == method.kind && placerOf(row) == placer; });
-    if (found == m_rows.end())
+    const int row = rowOf(method);
+    if (row < 0)
         return; // Another placer of plans was chosen meanwhile.
-    const int row = static_cast<int>(found - m_rows.begin());
     const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
     const std::array<std::pair<double, QString>, ColumnCount - MeanSlowdown> cells{
         {{figures.meanSlowdown, number(figures.meanSlowdown)},

@@ -18,6 +18,8 @@ public:
 
     /// Sets the placer of the methods that plan. Removes their figures if it is another one.
     void setPlanner(const std::string& placer);
+    /// Checks these methods, and no others. Those that plan must have the placer of setPlanner().
+    void check(const std::vector<WorkloadMethod>& methods);
     /// The checked methods whose placers can be chosen.
     [[nodiscard]] std::vector<WorkloadMethod> checkedMethods() const;
     /// The name of a method for users.
@@ -38,6 +40,7 @@ private:
     {
         return row.kind == Kind::Online ? row.policy : m_planner;
     }
+    [[nodiscard]] int rowOf(const WorkloadMethod& method) const; ///< -1: none.
     void add(Kind kind, const std::string& policy, bool checked);
     void clearFigures(int row);
     void nameMethods();

@@ -63,14 +63,7 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
     connect(m_graphs, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
     connect(m_methods, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
     connect(m_planner, &QComboBox::currentIndexChanged, this, &WorkloadDialog::followPlanner);
-    connect(this, &QDialog::rejected, this, [this] {
-        if (busy())
-            m_state->clear();
-        m_job.cancel();
-        m_opening.cancel();
-        m_runsWhenRead = false;
-        refresh(); // for the next time
-    });
+    connect(this, &QDialog::rejected, this, &WorkloadDialog::cancel);
     resize(sizeForText({110 * gridUnit, 58 * gridUnit}, *this));
     m_graphs->addGraph(graph, {}, QStringLiteral("1"));
     followPlanner();
@@ -197,6 +190,16 @@ void WorkloadDialog::setWorkload(const WorkloadDocument& workload)
     refresh();
 }
 
+void WorkloadDialog::setMethods(const std::vector<WorkloadMethod>& methods)
+{
+    for (const WorkloadMethod& method : methods)
+        if (method.kind != WorkloadMethod::Kind::Online)
+            m_planner->showPlacer(QString::fromStdString(method.placer.placer->info().id));
+    m_methods->check(methods);
+}
+
+std::vector<WorkloadMethod> WorkloadDialog::methods() const { return m_methods->checkedMethods(); }
+
 Result<WorkloadDocument> WorkloadDialog::workload() const
 {
     WorkloadDocument out;
@@ -272,6 +275,8 @@ Result<WorkloadDialog::Outcome> WorkloadDialog::runAll(const WorkloadDocument& d
         entry.graphSource = *graph;
         entry.topologySource = QFile::decodeName(document.devices.c_str());
         entry.step = RunStep::Comparison;
+        entry.workload = std::make_shared<const RunWorkload>(
+            RunWorkload{document, method.title(), run->figures, workload->graphs.size(), workload->load});
         out.runs.push_back(std::move(entry));
         out.methods.push_back(method);
         out.figures.push_back(run->figures);
@@ -294,6 +299,16 @@ void WorkloadDialog::run()
     m_methods->clearFigures(); // They would be those of another workload.
     m_state->setText(tr("Working…"));
     refresh();
+}
+
+void WorkloadDialog::cancel()
+{
+    if (busy())
+        m_state->clear();
+    m_job.cancel();
+    m_opening.cancel();
+    m_runsWhenRead = false;
+    refresh(); // for the next time
 }
 
 void WorkloadDialog::take(const Outcome& outcome)

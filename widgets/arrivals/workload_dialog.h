@@ -41,10 +41,15 @@ public:
     }
     /// The workload as it is edited, or what is wrong with it.
     [[nodiscard]] Result<WorkloadDocument> workload() const;
+    /// Checks these methods, and no others. Those that plan must have one placer.
+    void setMethods(const std::vector<WorkloadMethod>& methods);
+    [[nodiscard]] std::vector<WorkloadMethod> methods() const;
     /// Reads a file. Does not block: the fields change, or a message appears, later.
     void load(const QString& file);
     /// Runs the workload, as the button does.
     void run();
+    /// Cancels the work in the background.
+    void cancel();
     /// Runs the workload that is being read, once it is there.
     void runWhenRead() { m_runsWhenRead = m_opening.running(); }
     [[nodiscard]] bool busy() const { return m_job.running() || m_opening.running(); }

@@ -14,7 +14,7 @@ namespace {
 bool opensDocument(const LessonStep& step)
 {
     return std::ranges::any_of(step.prepare, [](const LessonCommand& command) {
-        return command.kind == LessonCommand::Kind::Graph;
+        return command.kind == LessonCommand::Kind::Graph || command.kind == LessonCommand::Kind::Workload;
     });
 }
 

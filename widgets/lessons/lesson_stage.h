@@ -4,6 +4,7 @@
 #include "core/lessons/lesson_scene.h"
 #include "core/run/measured/executions.h"
 #include "widgets/jobs/job.h"
+#include "widgets/lessons/lesson_workloads.h"
 #include "widgets/workbench/loading.h"
 
 #include <QObject>
@@ -31,6 +32,7 @@ class TrainingJob;
 class TrainingRuns;
 class TrainingView;
 class Workbench;
+class WorkloadDialog;
 
 /// A widget, or an action that a menu bar or tool bar shows.
 struct LessonTarget {
@@ -56,6 +58,7 @@ public:
         std::map<std::string, LessonTarget> targets; ///< By the names of lessonTargets().
         /// Moves a vertex of the shown run to a device, like an edit by hand.
         std::function<void(VertexId, DeviceId)> move;
+        std::function<WorkloadDialog&()> workload; ///< Made when it is first needed, and not shown by this.
     };
     /// All parts must outlive it.
     explicit LessonStage(Parts parts, QObject* parent = nullptr);
@@ -72,6 +75,8 @@ public:
     [[nodiscard]] LessonScene scene() const;
     [[nodiscard]] LessonTarget target(const std::string& name) const;
     [[nodiscard]] const Parts& parts() const { return m_parts; }
+    /// Ends a lesson: restores the dialog of workloads.
+    void leave() { m_workloads.leave(); }
 
 signals:
     void performed();
@@ -106,6 +111,7 @@ private:
     QPointer<TrainingJob> m_trained;
     std::string m_engine;
     Job<Executions, double> m_executing;
+    LessonWorkloads m_workloads;
 };
 
 } // namespace doppler

@@ -57,6 +57,10 @@ std::string lessonNumber(double value, LessonUnit unit)
         return formatBytes(value).toStdString();
     case LessonUnit::Share:
         return formatShare(value).toStdString();
+    case LessonUnit::Factor:
+        return QLocale().toString(value, 'f', 2).toStdString();
+    case LessonUnit::Rate:
+        return (QLocale().toString(value, 'g', 4) + QChar::Nbsp + QStringLiteral("1/s")).toStdString();
     case LessonUnit::Count:
         break;
     }

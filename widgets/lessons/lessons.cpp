@@ -298,6 +298,7 @@ void Lessons::leave()
         return;
     const BeforeLesson before = *std::exchange(m_before, std::nullopt);
     m_player.leave();
+    m_stage.leave();
     hideDock();
     goBackTo(before, m_parts.stage.workbench, m_parts.stage.playback, m_parts.stage.controls, m_parts.window);
     m_dock->hide(); // Also where it was open before.

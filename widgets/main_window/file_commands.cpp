@@ -105,7 +105,7 @@ void FileCommands::makeGraph()
     m_generator->open();
 }
 
-void FileCommands::editWorkload()
+WorkloadDialog& FileCommands::workloadDialog()
 {
     Workbench& workbench = m_context.workbench;
     if (!m_workload) { // Kept when it is closed, and with it what is not saved yet.
@@ -123,9 +123,15 @@ void FileCommands::editWorkload()
                     });
                 });
     }
-    m_workload->proposeModel(workbench.model());
-    m_workload->show(); // The window can be used meanwhile.
-    m_workload->raise();
+    return *m_workload;
+}
+
+void FileCommands::editWorkload()
+{
+    WorkloadDialog& dialog = workloadDialog();
+    dialog.proposeModel(m_context.workbench.model());
+    dialog.show(); // The window can be used meanwhile.
+    dialog.raise();
 }
 
 void FileCommands::openWorkload(const QString& file)

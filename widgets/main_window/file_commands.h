@@ -25,6 +25,8 @@ public:
     void openDevices();
     /// Opens the generator of graphs.
     void makeGraph();
+    /// The dialog of workloads, made when it is first needed; does not show it.
+    [[nodiscard]] WorkloadDialog& workloadDialog();
     /// Opens the wizard that places a model in three steps.
     void placeModel();
 

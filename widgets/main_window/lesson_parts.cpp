@@ -10,6 +10,7 @@
 #include "widgets/lessons/lessons.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/main_window/docks.h"
+#include "widgets/main_window/file_commands.h"
 #include "widgets/playback/playback_bar.h"
 #include "widgets/shell/dock.h"
 #include "widgets/shell/status_line.h"
@@ -40,7 +41,7 @@ constexpr std::array<std::pair<const char*, const char*>, 8> stagePanels{{{"runs
 } // namespace
 
 LessonStage::Parts lessonParts(const PanelContext& context, const Docks& docks, ChooserBar& choosers,
-                               EditMenu& edits, StatusLine& status, LessonTarget runMenu)
+                               EditMenu& edits, StatusLine& status, LessonTarget runMenu, FileCommands& files)
 {
     const WindowParts& parts = context.parts;
     PolicyView& policy = parts.get<PolicyView>();
@@ -72,7 +73,8 @@ LessonStage::Parts lessonParts(const PanelContext& context, const Docks& docks, 
             explain,
             std::move(panels),
             std::move(targets),
-            [&edits](VertexId vertex, DeviceId device) { edits.editor().move({vertex}, device); }};
+            [&edits](VertexId vertex, DeviceId device) { edits.editor().move({vertex}, device); },
+            [&files]() -> WorkloadDialog& { return files.workloadDialog(); }};
 }
 
 LessonTalk lessonTalk(Lessons& lessons)

@@ -137,10 +137,10 @@ void MainWindow::makeToolBar()
 
 void MainWindow::makeLessons()
 {
-    m_lessons =
-        new Lessons({*this, m_settings, *m_messages, *m_actions, [this] { return m_appearance->language(); },
-                     [this] { m_welcome->show(false); },
-                     lessonParts(context(), *m_docks, *m_choosers, *m_edits, *m_status, m_menus->runMenu())});
+    m_lessons = new Lessons(
+        {*this, m_settings, *m_messages, *m_actions, [this] { return m_appearance->language(); },
+         [this] { m_welcome->show(false); },
+         lessonParts(context(), *m_docks, *m_choosers, *m_edits, *m_status, m_menus->runMenu(), *m_files)});
     m_menus->addLessons(*m_lessons);
     m_presentation = new Presentation(context(), lessonTalk(*m_lessons));
     connect(&m_lessons->player(), &LessonPlayer::stepChanged, m_presentation, &Presentation::refresh);

@@ -2,14 +2,25 @@
 #pragma once
 
 #include "core/app/read_options.h"
+#include "core/arrivals/workload_runs.h"
 #include "core/io/documents/run_notes.h"
 #include "core/problem/locks.h"
 #include "core/run/run.h"
 
 #include <QString>
 #include <cstdint>
+#include <memory>
 
 namespace doppler {
+
+/// The workload that a run executed.
+struct RunWorkload {
+    WorkloadDocument document;
+    std::string method; ///< WorkloadMethod::title()
+    WorkloadFigures figures;
+    std::size_t arrivals = 0; ///< Number of graphs.
+    double load = 0;          ///< OpenedWorkload::load
+};
 
 /// A run of the workbench: the value, and how it was produced.
 struct RunEntry {
@@ -30,7 +41,9 @@ struct RunEntry {
     RunStep step = RunStep::Unknown; ///< The step that produced it,
     quint64 from = 0;                ///< from the run with this id; 0: from none,
     QString fromName = QString();    ///< which had this name; it may be removed by now.
-    quint64 id = 0;                  ///< Unique in its model; given by RunsModel.
+    /// Null: the run is of a single graph, or comes from a session.
+    std::shared_ptr<const RunWorkload> workload = {};
+    quint64 id = 0; ///< Unique in its model; given by RunsModel.
 };
 
 /// A key for comparable runs: equal if graph, devices and model are equal.

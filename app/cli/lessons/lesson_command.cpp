@@ -4,6 +4,7 @@
 #include "app/arguments/standard_error.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
+#include "core/arrivals/opened_workload.h"
 #include "core/io/bytes/file.h"
 #include "core/io/json/json_value.h"
 #include "core/lessons/lesson_reader.h"
@@ -47,15 +48,33 @@ Result<void> checkGraph(const std::string& lesson, const std::string& source)
     return {};
 }
 
-void checkGraphs(const std::string& file, const Lesson& lesson, CheckedLesson& checked)
+/// A workload next to a lesson, with its graphs and devices.
+Result<void> checkWorkload(const std::string& lesson, const std::string& source)
 {
+    auto workload = readWorkload((fs::path(lesson).parent_path() / source).string());
+    if (!workload)
+        return workload.error();
+    const auto opened = openWorkload(*std::move(workload));
+    if (!opened)
+        return opened.error();
+    return {};
+}
+
+void checkSources(const std::string& file, const Lesson& lesson, CheckedLesson& checked)
+{
+    using Kind = LessonCommand::Kind;
     std::set<std::string> known;
     for (const LessonStep& step : lesson.steps)
         for (const auto* commands : {&step.prepare, &step.show})
-            for (const LessonCommand& command : *commands)
-                if (command.kind == LessonCommand::Kind::Graph && known.insert(command.word).second)
-                    if (auto found = checkGraph(file, command.word); !found)
-                        checked.faults.push_back({0, found.error()});
+            for (const LessonCommand& command : *commands) {
+                if ((command.kind != Kind::Graph && command.kind != Kind::Workload) ||
+                    !known.insert(command.word).second)
+                    continue;
+                auto found = command.kind == Kind::Graph ? checkGraph(file, command.word)
+                                                         : checkWorkload(file, command.word);
+                if (!found)
+                    checked.faults.push_back({0, found.error()});
+            }
 }
 
 Result<CheckedLesson> checkLesson(const std::string& file)
@@ -75,7 +94,7 @@ Result<CheckedLesson> checkLesson(const std::string& file)
     for (const LessonStep& step : lesson->steps)
         checked.checks += step.checks.size();
     checked.remarks = lessonRemarks(*lesson);
-    checkGraphs(file, *lesson, checked);
+    checkSources(file, *lesson, checked);
     return checked;
 }
 

@@ -100,6 +100,7 @@ HsdagLearner::HsdagLearner(const LearnerSetup& setup, Checkpoint from)
       dropRate(setup.options.number("dropout")), gamma(setup.options.number("gamma")),
       clip(setup.options.number("gradient_clip")),
       window(static_cast<std::size_t>(setup.options.integer("baseline_window"))),
+      growth(setup.options.text("feature_growth") == "sum" ? 1.0F : 1 / static_cast<float>(steps)),
       isReleased(setup.options.text("reward") == "as-released"), isControl(setup.options.flag("control")),
       gradient(layout.size)
 {
@@ -218,8 +219,8 @@ void HsdagLearner::play(std::size_t problem, const Manner& manner, Episode& out)
         }
         const ConstMatrix embedding = site.network.embedding();
         for (std::size_t n = 0; n < choice.groupOf.size(); ++n)
-            stateKernels().add(embedding.row(choice.groupOf[n]), embedding.columns,
-                               &features[n * HsdagGraph::columns]);
+            stateKernels().addScaled(embedding.row(choice.groupOf[n]), embedding.columns, growth,
+                                     &features[n * HsdagGraph::columns]);
         if (t == 0 || makespan < out.best.makespan) {
             out.best = {{choice.devices, {}}, makespan};
             out.bestChoice = std::move(choice);

@@ -12,7 +12,8 @@ namespace doppler {
 
 /// HSDAG (Duan et al., NeurIPS 2024): a network merges the vertices into groups and chooses a device for each
 /// group. An episode is a number of steps. A step groups and places the whole graph and simulates it; then
-/// the features of every node grow by those of its group, so that the next step may group differently.
+/// the features of every node grow by those of its group, so that the next step may group differently. They
+/// grow by the mean over the steps, or as released by the sum, which soon hides the features of the nodes.
 /// REINFORCE, one step of Adam an episode; the best of all simulated placements is kept. The problems take
 /// turns. Rewards as released: one over the seconds, all steps together, without a baseline; corrected: by
 /// how much a step is faster than the mean of the steps before, each on its own. The control groups by
@@ -78,6 +79,7 @@ private:
     double gamma;
     double clip;
     std::size_t window;
+    float growth; ///< Factor of what a step adds to the features.
     bool isReleased;
     bool isControl;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.

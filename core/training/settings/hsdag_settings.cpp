@@ -18,6 +18,12 @@ void addHsdagNetwork(std::vector<OptionSpec>& specs)
         {.label = DOPPLER_TEXT("core", "Merging rounds"),
          .help = DOPPLER_TEXT("core", "number of times that every group is merged with its best neighbour; "
                                       "0: until each connected part of the graph is one group")}));
+    specs.push_back(choiceOption(
+        "feature_growth", {"mean", "sum"},
+        {.label = DOPPLER_TEXT("core", "Feature growth"),
+         .help = DOPPLER_TEXT("core", "what the steps of an episode add to the features of a node: the mean "
+                                      "of the features of its groups (mean); or, as in the authors' "
+                                      "program, their sum, which soon outweighs the node's own (sum)")}));
     specs.push_back(numberOption(
         "dropout", 0.2, 0, 0.9,
         {.label = DOPPLER_TEXT("core", "Dropout"),
@@ -96,6 +102,7 @@ TrainingPolicy hsdagPolicy()
               DOPPLER_TEXT("core", "HSDAG, as released, control"),
               DOPPLER_TEXT("core", "reward, width and learning rate of the authors' program"),
               {{"reward", "as-released"},
+               {"feature_growth", "sum"},
                {"hidden", "128"},
                {"stage2_entropy", "0"},
                {"final_learning_rate", "1e-3"},

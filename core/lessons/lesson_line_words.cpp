@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/lessons/lesson_values.h"
+#include "core/lessons/lesson_line_words.h"
 
 #include "core/base/excerpt.h"
 #include "core/base/names.h"
@@ -14,7 +14,7 @@
 #include <array>
 #include <cmath>
 
-namespace doppler {
+namespace doppler::lesson_words {
 
 namespace {
 
@@ -33,7 +33,10 @@ constexpr auto units = std::to_array<UnitName>({
     {"KiB", LessonUnit::Bytes, 1024},
     {"MiB", LessonUnit::Bytes, 1024.0 * 1024},
     {"GiB", LessonUnit::Bytes, 1024.0 * 1024 * 1024},
+    {"1/s", LessonUnit::Rate, 1},
 });
+
+constexpr std::string_view rolling = "rolling ";
 
 Result<std::string> known(std::string_view sentence, std::string_view name,
                           std::span<const std::string_view> valid)
@@ -60,19 +63,19 @@ Result<const LessonQuestion*> findQuestion(std::string_view name, const LessonNa
 
 } // namespace
 
-Error expectedInLesson(const char* sentence, std::string_view found, std::string_view more)
+Error expected(const char* sentence, std::string_view found, std::string_view more)
 {
     return {Message(sentence, {excerpt(found), std::string(more)}), {}, {}};
 }
 
-std::string_view takeLessonWord(std::string_view& rest)
+std::string_view takeWord(std::string_view& rest)
 {
     const std::string_view word = takeUntil(rest, fieldBlanks);
     rest = trimmed(rest);
     return word;
 }
 
-std::optional<LessonQuantity> readLessonNumber(std::string_view text)
+std::optional<LessonQuantity> readNumber(std::string_view text)
 {
     std::size_t digits = 0;
     while (digits < text.size() &&
@@ -85,24 +88,27 @@ std::optional<LessonQuantity> readLessonNumber(std::string_view text)
     const std::string_view unit = trimmed(text.substr(digits));
     if (unit.empty())
         return quantity;
-    for (const UnitName& known : units)
-        if (known.name == unit) {
-            quantity.unit = known.unit;
-            quantity.number *= known.size;
+    for (const UnitName& named : units)
+        if (named.name == unit) {
+            quantity.unit = named.unit;
+            quantity.number *= named.size;
             return quantity;
         }
     return std::nullopt;
 }
 
-bool fitsLessonUnit(const LessonQuantity& quantity, LessonUnit unit)
+bool fits(const LessonQuantity& quantity, LessonUnit unit)
 {
-    return quantity.unit == unit || (quantity.kind == LessonQuantity::Kind::Number && quantity.number == 0);
+    if (quantity.unit == unit)
+        return true;
+    const bool isBare = quantity.kind == LessonQuantity::Kind::Number && quantity.unit == LessonUnit::Count;
+    return isBare && (quantity.number == 0 || unit == LessonUnit::Factor);
 }
 
-Result<LessonVertex> readLessonVertex(std::string_view text)
+Result<LessonVertex> readVertex(std::string_view text)
 {
     if (text.empty())
-        return expectedInLesson(DOPPLER_TEXT("core", "found \"{0}\", expected a vertex"), text);
+        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a vertex"), text);
     if (text.front() != '@')
         return LessonVertex{LessonVertex::Kind::Named, std::string(text)};
     constexpr std::array<std::string_view, 4> roles{"@any", "@first", "@last", "@critical"};
@@ -112,7 +118,7 @@ Result<LessonVertex> readLessonVertex(std::string_view text)
     return LessonVertex{static_cast<LessonVertex::Kind>(role - roles.begin() + 1), {}};
 }
 
-Result<std::string> readLessonPlacer(std::string_view name, bool ofRun)
+Result<std::string> readPlacer(std::string_view name, bool ofRun)
 {
     std::vector<std::string> valid;
     for (const auto& placer : placerRegistry().placers())
@@ -128,7 +134,26 @@ Result<std::string> readLessonPlacer(std::string_view name, bool ofRun)
     return std::string(name);
 }
 
-Result<std::string> readLessonEngine(std::string_view name)
+std::string plannerOf(std::string_view method)
+{
+    const std::string_view placer = method.substr(method.starts_with(rolling) ? rolling.size() : 0);
+    const auto found = placerRegistry().find(placer);
+    return found && (*found)->info().kind != PlacerKind::Online ? std::string(placer) : std::string();
+}
+
+Result<std::string> readMethod(std::string_view text)
+{
+    const bool isRolling = text.starts_with(rolling);
+    auto placer = readPlacer(trimmed(text.substr(isRolling ? rolling.size() : 0)), false);
+    if (!placer)
+        return placer.error();
+    std::string method = isRolling ? std::string(rolling) + *placer : *placer;
+    if (isRolling && plannerOf(method).empty())
+        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a placer after \"rolling\""), text);
+    return method;
+}
+
+Result<std::string> readEngine(std::string_view name)
 {
     const auto engine = findEngine(name);
     if (!engine)
@@ -136,17 +161,19 @@ Result<std::string> readLessonEngine(std::string_view name)
     return (*engine)->info().id;
 }
 
-Result<std::string> readLessonPanel(std::string_view name)
+Result<std::string> readPanel(std::string_view name)
 {
     return known(DOPPLER_TEXT("core", "unknown panel \"{0}\", expected one of: {1}"), name, lessonPanels());
 }
 
-Result<std::string> readLessonFact(LessonFact fact, std::string_view value)
+Result<std::string> readFactValue(LessonFact fact, std::string_view value)
 {
     const char* const unknown = DOPPLER_TEXT("core", "unknown value \"{0}\", expected one of: {1}");
     switch (fact) {
     case LessonFact::Placer:
-        return readLessonPlacer(value, true);
+        return readPlacer(value, true);
+    case LessonFact::Method:
+        return readMethod(value);
     case LessonFact::Mode:
         return known(unknown, value, modeNames());
     case LessonFact::Contention:
@@ -166,11 +193,11 @@ Result<std::string> readLessonFact(LessonFact fact, std::string_view value)
         break;
     }
     if (value.empty())
-        return expectedInLesson(DOPPLER_TEXT("core", "found \"{0}\", expected a name"), value);
+        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a name"), value);
     return std::string(value);
 }
 
-Result<std::string> readLessonPage(std::string_view name)
+Result<std::string> readPage(std::string_view name)
 {
     const auto ofPolicy = lessonPages();
     const auto ofExplain = lessonExplainPages();
@@ -179,7 +206,7 @@ Result<std::string> readLessonPage(std::string_view name)
     return known(DOPPLER_TEXT("core", "unknown value \"{0}\", expected one of: {1}"), name, valid);
 }
 
-Result<std::size_t> findLessonChoice(const LessonQuestion& question, std::string_view text)
+Result<std::size_t> findChoice(const LessonQuestion& question, std::string_view text)
 {
     const auto found = std::ranges::find(question.choices, text);
     if (found == question.choices.end())
@@ -188,16 +215,16 @@ Result<std::size_t> findLessonChoice(const LessonQuestion& question, std::string
     return static_cast<std::size_t>(found - question.choices.begin());
 }
 
-Result<LessonAnswer> readLessonAnswer(std::string_view rest, const LessonNames& names)
+Result<Answered> readAnswered(std::string_view rest, const LessonNames& names)
 {
     const std::size_t equals = rest.find('=');
     if (equals == std::string_view::npos)
-        return expectedInLesson(
-            DOPPLER_TEXT("core", "found \"{0}\", expected a question, \"=\" and its answer"), rest);
+        return expected(DOPPLER_TEXT("core", "found \"{0}\", expected a question, \"=\" and its answer"),
+                        rest);
     const auto question = findQuestion(trimmed(rest.substr(0, equals)), names);
     if (!question)
         return question.error();
-    return LessonAnswer{*question, trimmed(rest.substr(equals + 1))};
+    return Answered{*question, trimmed(rest.substr(equals + 1))};
 }
 
-} // namespace doppler
+} // namespace doppler::lesson_words
