@@ -177,16 +177,16 @@ private Q_SLOTS:
         QTest::addColumn<int>("signal");
         QTest::addColumn<int>("rank");
         QTest::addColumn<bool>("online");
-        QTest::addColumn<QByteArray>("expected");
+        QTest::addColumn<QString>("expected");
         for (const bool online : {false, true})
             for (const int rank : {1, 0}) {
-                const QByteArray name = QByteArray("rank ") + QByteArray::number(rank);
-                const char* run = online ? "decided" : "placed";
-                QTest::addRow("%s, killed %d", run, rank) << SIGKILL << rank << online << name + " was lost";
-                QTest::addRow("%s, hanging %d", run, rank)
-                    << SIGSTOP << rank << online << name + " has not answered for 2 s";
-                QTest::addRow("%s, interrupted %d", run, rank)
-                    << SIGINT << rank << online << name + " was stopped";
+                const auto row = [&](const char* fate, int signal, const QString& expected) {
+                    QTest::addRow("%s, rank %d %s", online ? "decided" : "placed", rank, fate)
+                        << signal << rank << online << expected;
+                };
+                row("killed", SIGKILL, QStringLiteral("rank %1 was lost").arg(rank));
+                row("hanging", SIGSTOP, QStringLiteral("rank %1 has not answered for 2 s").arg(rank));
+                row("interrupted", SIGINT, QStringLiteral("rank %1 was stopped").arg(rank));
             }
     }
     void aLostRankIsNamed()
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QFETCH(int, signal);
         QFETCH(int, rank);
         QFETCH(bool, online);
-        QFETCH(QByteArray, expected);
+        QFETCH(QString, expected);
         const QStringList endless{"--repeat", "1000000", "--set", "ranks.timeout=2"};
         const QStringList arguments =
             online ? decided("dmda", endless) : execution("chainmm:size=128", endless);
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(other.waitForFinished(20000));
         QCOMPARE(other.exitCode(), 1);
         const QByteArray said = other.readAllStandardError();
-        QVERIFY2(said.contains(expected) && said.count('\n') == 1, said.constData());
+        QVERIFY2(said.contains(expected.toUtf8()) && said.count('\n') == 1, said.constData());
     }
 
     void theCommandOfARankExplainsItself()

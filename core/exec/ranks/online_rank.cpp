@@ -339,8 +339,8 @@ private:
         }
     }
 
-    /// Ends all threads. As rank 0, tells the others the placement if the run is complete. After a failure all
-    /// ranks end first: a rank that does not receive would hold the threads that send to it.
+    /// Ends all threads. As rank 0, tells the others the placement if the run is complete. After a failure
+    /// all ranks end first: a rank that does not receive would hold the threads that send to it.
     void finish()
     {
         std::unique_lock lock(mutex);
