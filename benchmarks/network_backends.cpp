@@ -104,9 +104,9 @@ struct Trained {
     std::vector<float> parameters, first, second;
 };
 
-TrainingSettings settingsOf(const char* policy, std::size_t hidden)
+RolloutSettings settingsOf(const char* policy, std::size_t hidden)
 {
-    TrainingSettings settings(taken(trainingPreset("paper", policy)));
+    RolloutSettings settings(taken(trainingPreset("paper", policy)));
     settings.shape.hidden = hidden;
     return settings;
 }
@@ -148,7 +148,7 @@ public:
 private:
     ProblemPtr problem;
     std::size_t episodes;
-    TrainingSettings settings;
+    RolloutSettings settings;
     GraphFeatures features;
     ParameterLayout layout;
     Trained trained;
@@ -201,7 +201,7 @@ public:
 
 private:
     ProblemPtr problem;
-    TrainingSettings settings;
+    RolloutSettings settings;
     GraphFeatures features;
     ParameterLayout layout;
     Trained trained;

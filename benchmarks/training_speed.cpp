@@ -128,7 +128,7 @@ private:
 
     ProblemPtr problem;
     std::size_t episodes;
-    TrainingSettings settings;
+    RolloutSettings settings;
     GraphFeatures features;
     ParameterLayout layout;
     std::vector<float> parameters, first, second;

@@ -55,6 +55,16 @@ breach "a folder includes only what is below it ($layers)" < <(sources | tr '\n'
 breach "a folder of code is missing in $layers" < <(sources | sed 's|/[^/]*$||' | sort -u | awk "$floor_of"'
   !at($0)' "$layers" -)
 breach "a folder of more than 40 files" < <(sources | sed 's|/[^/]*$||' | sort | uniq -c | awk '$1 > 40 { print $2 ": " $1 }')
+# Two types of one name in one program break it, whoever includes which: their functions are merged by name.
+breach "two headers define a type of the same name" < <(files '^(core|widgets|app)/.*\.h$' | tr '\n' '\0' | xargs -0 -r awk '
+  FNR == 1 { space = "" }
+  /^namespace [a-z_:]+ *\{/ { space = space "::" $2 }
+  /^\} *\/\/ namespace/ { sub(/::[a-z_:]+$/, "", space) }
+  /^(struct|class) [A-Za-z0-9_]+( final)?( *:.*[^;]| *\{.*)?$/ {
+    name = space "::" $2
+    if (name in first && first[name] != FILENAME) print name ": " first[name] " and " FILENAME
+    else first[name] = FILENAME
+  }')
 breach "only app/arguments/cli11.h includes CLI11" \
   < <(lines "^(core|widgets|app)/.*$cpp" '^app/arguments/cli11\.h$' "${include}CLI/")
 breach "one shim includes qcustomplot.h" \

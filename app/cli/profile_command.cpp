@@ -37,7 +37,7 @@ void printProfile(const Profile& profile)
     fmt::print("{:<28} {:<10} {:>7} {:>12} {:>12} {:>12} {:>8}\n", "kernel", "kind", "count", "modelled",
                "alone", "in runs", "spread");
     for (std::size_t i = 0; i < std::min(profile.kernels.size(), most); ++i) {
-        const ProfiledKernel& x = profile.kernels[i];
+        const KernelProfile& x = profile.kernels[i];
         const Vertex& vertex = graph.vertex(x.example);
         fmt::print("{:<28} {:<10} {:>7} {:>12} {:>12} {:>12} {:>6.1f} %{}\n",
                    vertex.kernel ? vertex.op + " " + vertex.kernel->einsum : vertex.op, x.kind, x.count,
@@ -54,7 +54,7 @@ void printProfile(const Profile& profile)
 Json profileAsJson(const Profile& profile)
 {
     Json kernels = Json::array();
-    for (const ProfiledKernel& x : profile.kernels) {
+    for (const KernelProfile& x : profile.kernels) {
         Json kernel{{"example", profile.graph->label(x.example)},
                     {"op", profile.graph->vertex(x.example).op},
                     {"kind", x.kind},

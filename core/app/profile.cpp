@@ -117,7 +117,7 @@ Result<void> addRehearsals(const ProfileRequest& request, const ChosenEngine& en
                              {times.error().english()}});
         return {};
     }
-    for (ProfiledKernel& kernel : out.kernels)
+    for (KernelProfile& kernel : out.kernels)
         if (const auto found = times->find({computation.kernelKey(kernel.example), kernel.kind});
             found != times->end())
             kernel.inRuns = found->second;
@@ -168,7 +168,7 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
     for (const auto& [key, vertices] : kernels) {
         for (const auto& [kind, processors] : kinds) {
             const KernelTime* known = request.measureAgain ? nullptr : cache.find(key, kind);
-            ProfiledKernel kernel{vertices.front(), vertices.size(), kind, 0, {}, known != nullptr};
+            KernelProfile kernel{vertices.front(), vertices.size(), kind, 0, {}, known != nullptr};
             if (known) {
                 kernel.measured = *known;
             } else {
@@ -200,11 +200,11 @@ Result<Profile> profileGraph(const ProfileRequest& request, const ReadWatch& wat
     if (const auto noisy = noisyBecause(out.state, allowedProcessors().size()))
         out.notes.push_back(*noisy);
     std::stable_sort(
-        out.kernels.begin(), out.kernels.end(), [](const ProfiledKernel& a, const ProfiledKernel& b) {
+        out.kernels.begin(), out.kernels.end(), [](const KernelProfile& a, const KernelProfile& b) {
             return static_cast<double>(a.count) * a.seconds() > static_cast<double>(b.count) * b.seconds();
         });
     std::vector<std::vector<MeasuredSeconds>> seconds(graph.vertexCount());
-    for (const ProfiledKernel& kernel : out.kernels)
+    for (const KernelProfile& kernel : out.kernels)
         for (const VertexId v : kernels.at((*computation)->kernelKey(kernel.example)))
             seconds[v].push_back({kernel.kind, kernel.seconds()});
     auto profiled = withSeconds(graph, seconds);

@@ -13,7 +13,7 @@
 namespace doppler {
 
 /// One distinct kernel of a graph with its measured time.
-struct ProfiledKernel {
+struct KernelProfile {
     VertexId example; ///< One of its vertices.
     std::size_t count = 0;
     std::string kind;    ///< Of the devices.
@@ -26,8 +26,8 @@ struct ProfiledKernel {
 };
 
 struct Profile {
-    GraphPtr graph;                      ///< With the measured seconds of every vertex, by kind of device.
-    std::vector<ProfiledKernel> kernels; ///< Longest total time first.
+    GraphPtr graph;                     ///< With the measured seconds of every vertex, by kind of device.
+    std::vector<KernelProfile> kernels; ///< Longest total time first.
     MachineState state;
     std::vector<Message> notes; ///< For the user: stand-ins, a noisy machine, a cache that was not written.
 };

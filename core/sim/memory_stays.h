@@ -86,7 +86,8 @@ public:
     template <class Change, class Visit>
     void forEachChange(DeviceId d, Lists<Change>& lists, const Visit& visit) const
     {
-        std::vector<Change>& freed = lists.freed; // not a structured binding: Clang 14 has no lambdas with them
+        std::vector<Change>& freed =
+            lists.freed; // not a structured binding: Clang 14 has no lambdas with them
         std::vector<Change>& taken = lists.taken;
         std::vector<Change>& spare = lists.spare;
         freed.clear();

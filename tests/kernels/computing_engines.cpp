@@ -201,7 +201,7 @@ void ComputingEnginesTest::profiledGraphsHaveMeasuredSeconds()
     const auto first = profileGraph(request, {});
     QVERIFY2(first, first ? "" : first.error().english().c_str());
     std::size_t count = 0;
-    for (const ProfiledKernel& x : first->kernels) {
+    for (const KernelProfile& x : first->kernels) {
         QVERIFY(!x.fromCache && x.measured.seconds > 0 && x.measured.runs >= 3);
         count += x.count;
     }
@@ -211,7 +211,7 @@ void ComputingEnginesTest::profiledGraphsHaveMeasuredSeconds()
     QVERIFY(first->graph->origin()); // still computed as what it is
     const auto second = profileGraph(request, {});
     QVERIFY(bool(second));
-    for (const ProfiledKernel& x : second->kernels)
+    for (const KernelProfile& x : second->kernels)
         QVERIFY(x.fromCache);
     QCOMPARE(second->graph->fingerprint(), first->graph->fingerprint());
     request.measureAgain = true;
@@ -226,7 +226,7 @@ void ComputingEnginesTest::kernelsAreMeasuredInRuns()
     const auto profile = profileGraph(request, {});
     QVERIFY2(profile, profile ? "" : profile.error().english().c_str());
     std::size_t tasks = 0;
-    for (const ProfiledKernel& x : profile->kernels) {
+    for (const KernelProfile& x : profile->kernels) {
         // three executions run each vertex once
         QVERIFY(x.inRuns);
         QCOMPARE(x.inRuns->runs, std::uint64_t{3 * x.count});

@@ -63,7 +63,7 @@ struct Untrained {
 
     ProblemPtr problem;
     GraphFeatures features;
-    TrainingSettings settings;
+    RolloutSettings settings;
     Rollout rollout;
     ParameterLayout layout;
     std::vector<float> parameters;

@@ -179,7 +179,7 @@ private Q_SLOTS:
             const std::vector<float> parameters = initialParameters(layout, 5);
             JointNetwork network(features, networkShape(options), layout, parameters);
             JointHead head(layout, parameters);
-            JointRollout rollout(*problem, features, TrainingSettings(options));
+            JointRollout rollout(*problem, features, RolloutSettings(options));
             const JointEncodings& encodings = network.encode(false);
             const auto orders = topologicalOrders(problem->graph());
             QCOMPARE(orders.size(), std::size_t{10});
@@ -215,7 +215,7 @@ private Q_SLOTS:
             tempered.set(all, temperature);
             JointNetwork network(features, shape, layout.joint, tempered.network());
             JointHead head(layout.joint, tempered.network());
-            JointRollout rollout(*problem, features, TrainingSettings(options));
+            JointRollout rollout(*problem, features, RolloutSettings(options));
             std::vector<PairBatch> episodes;
             const Placement built =
                 rollout.run(head, network.encode(true), {ActionRule::Kind::Sample, 0}, random);

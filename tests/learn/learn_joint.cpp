@@ -42,7 +42,7 @@ struct Case {
         : random(seed), problem(randomCase(seed, of)), features(*problem),
           layout(shape, ParameterLayout::Policies::Joint), parameters(initialParameters(layout, seed)),
           network(features, shape, layout, parameters), head(layout, parameters),
-          rollout(*problem, features, TrainingSettings(options()))
+          rollout(*problem, features, RolloutSettings(options()))
     {
         // Biases of 0 and heads without scale would hide mistakes.
         for (float& x : parameters)

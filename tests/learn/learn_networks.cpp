@@ -88,7 +88,7 @@ struct Case {
     ProblemPtr problem;
     GraphFeatures features;
     ParameterLayout layout;
-    TrainingSettings settings;
+    RolloutSettings settings;
     std::vector<float> parameters;
     PolicyNetwork network;
     PolicyHeads heads;

@@ -41,12 +41,12 @@ struct Case {
         rollout.encodeEveryStep(
             [this](const Episode& before) -> const Encodings& { return steps.encode(before, false); });
     }
-    static TrainingSettings settings()
+    static RolloutSettings settings()
     {
         Options options(trainingOptions());
         if (!options.set(trainingOptions(), "hidden", std::to_string(shape.hidden)))
             qFatal("the options have changed");
-        return TrainingSettings(options);
+        return RolloutSettings(options);
     }
     void build(std::size_t episodes)
     {

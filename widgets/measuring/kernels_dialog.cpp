@@ -67,7 +67,7 @@ MeasureDialog::Texts KernelsDialog::texts() const
 void KernelsDialog::fill()
 {
     const QLocale locale;
-    for (const ProfiledKernel& x : m_profile->kernels) {
+    for (const KernelProfile& x : m_profile->kernels) {
         const double change = x.modelled > 0 ? x.measured.seconds / x.modelled - 1 : 0;
         addRow({kernelText(m_profile->graph->vertex(x.example)), QString::fromStdString(x.kind),
                 locale.toString(static_cast<qulonglong>(x.count)), formatSeconds(x.modelled),

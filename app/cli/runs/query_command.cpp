@@ -21,7 +21,7 @@ struct QueryArguments {
     std::string graph;
     ProblemArguments problem;
     PlacementArguments placement;
-    TableRequest request;
+    TableArguments request;
     std::string table = "tasks";
     std::string by;
     std::string of;
@@ -39,7 +39,7 @@ struct Question {
     std::optional<std::size_t> by;
     std::size_t of = 0;
     std::vector<ColumnSpec> shown; ///< Those of the table or of its totals.
-    TableRequest::Layout layout;
+    TableArguments::Layout layout;
 };
 
 Error wrongColumn(const char* option, Message message) { return {std::move(message), {}, option}; }

@@ -17,7 +17,7 @@ namespace {
 
 struct RunsArguments {
     std::string session;
-    TableRequest table;
+    TableArguments table;
     NotesChange change;
     bool pin = false;
     bool unpin = false;

@@ -22,12 +22,12 @@ Result<std::size_t> columnFor(const std::string& name, std::span<const ColumnSpe
     return fault;
 }
 
-void TableRequest::declareExpression(CLI::App& app, const char* help)
+void TableArguments::declareExpression(CLI::App& app, const char* help)
 {
     app.add_option("EXPRESSION", m_expression, help);
 }
 
-void TableRequest::declare(CLI::App& app)
+void TableArguments::declare(CLI::App& app)
 {
     app.add_option("--columns", m_columns, "Columns to print, separated by commas")
         ->delimiter(',')
@@ -44,7 +44,7 @@ void TableRequest::declare(CLI::App& app)
     latex->excludes(json)->excludes(csv)->excludes(markdown);
 }
 
-Result<TableQuery> TableRequest::query(std::span<const ColumnSpec> columns) const
+Result<TableQuery> TableArguments::query(std::span<const ColumnSpec> columns) const
 {
     auto found = parseTableQuery(fmt::format("{}", fmt::join(m_expression, " ")), columns);
     if (found)
@@ -55,7 +55,7 @@ Result<TableQuery> TableRequest::query(std::span<const ColumnSpec> columns) cons
     return fault;
 }
 
-Result<TableRequest::Layout> TableRequest::layout(std::span<const ColumnSpec> columns, bool all) const
+Result<TableArguments::Layout> TableArguments::layout(std::span<const ColumnSpec> columns, bool all) const
 {
     Layout layout;
     for (const std::string& name : m_columns) {
@@ -76,7 +76,7 @@ Result<TableRequest::Layout> TableRequest::layout(std::span<const ColumnSpec> co
     return layout;
 }
 
-std::size_t TableRequest::print(const DataTable& table, TableRows rows, const Layout& layout) const
+std::size_t TableArguments::print(const DataTable& table, TableRows rows, const Layout& layout) const
 {
     if (layout.sort)
         sortRows(table, rows, *layout.sort, m_descending);

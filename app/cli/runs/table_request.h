@@ -12,7 +12,7 @@
 namespace doppler {
 
 /// What a command prints of a table, as its arguments ask for it: rows by a filter, columns, order, format.
-class TableRequest {
+class TableArguments {
 public:
     /// Columns by number.
     struct Layout {

@@ -19,9 +19,9 @@ struct Way {
     bool manyCosts = false; ///< Every edge has a cost of its own.
 };
 
-TrainingSettings settingsOf(std::string_view policy, const NetworkShape& shape)
+RolloutSettings settingsOf(std::string_view policy, const NetworkShape& shape)
 {
-    TrainingSettings settings(trainingPreset("paper", policy).value());
+    RolloutSettings settings(trainingPreset("paper", policy).value());
     settings.shape = shape;
     return settings;
 }
@@ -134,7 +134,7 @@ private:
     ProblemPtr problem;
     GraphFeatures features;
     ParameterLayout layout;
-    TrainingSettings settings;
+    RolloutSettings settings;
     std::vector<float> parameters;
     PolicyParts parts;
     PolicyNetwork fast;

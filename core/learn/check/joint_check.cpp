@@ -32,7 +32,7 @@ void checkShape(const NetworkShape& shape, bool manyCosts, const CaseSeeds& seed
     const ProblemPtr problem = randomProblem(seeds.problem, manyCosts);
     const GraphFeatures features(*problem);
     const ParameterLayout layout(shape, ParameterLayout::Policies::Joint);
-    TrainingSettings settings(trainingPreset("paper", "joint").value());
+    RolloutSettings settings(trainingPreset("paper", "joint").value());
     settings.shape = shape;
     std::vector<float> parameters = initialParameters(layout, seeds.parameters);
     disturb(parameters, random);

@@ -12,14 +12,14 @@ namespace doppler {
 
 namespace {
 
-PolicyParts learnedParts(const TrainingSettings& settings)
+PolicyParts learnedParts(const RolloutSettings& settings)
 {
     return {settings.order == OrderRule::Learned, settings.device == DeviceRule::Learned};
 }
 
 } // namespace
 
-DopplerLearner::Site::Site(const Problem& problem, const TrainingSettings& settings,
+DopplerLearner::Site::Site(const Problem& problem, const RolloutSettings& settings,
                            const ParameterLayout& layout, std::span<float> parameters)
     : features(problem, settings.shape.everyStep ? NetworkShape::stepFeatures : 0),
       network(std::make_unique<PolicyNetwork>(features, settings.shape, layout, parameters,
@@ -36,7 +36,7 @@ DopplerLearner::Site::Site(const Problem& problem, const TrainingSettings& setti
 }
 
 DopplerLearner::DopplerLearner(const LearnerSetup& setup, Checkpoint from)
-    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options),
+    : StagedLearner(setup, std::move(from), RolloutSettings(setup.options),
                     ParameterLayout(networkShape(setup.options)).blocks),
       layout(settings.shape), heads(layout, state.parameters)
 {
@@ -238,7 +238,7 @@ std::size_t dopplerParameterCount(const Options& options, const Problem&)
 
 std::optional<Error> unusable(const Options& options, std::size_t processes)
 {
-    const TrainingSettings settings(options);
+    const RolloutSettings settings(options);
     if (auto error = tooFewToShare(settings, processes))
         return error;
     if (settings.guided && settings.device != DeviceRule::Learned)

@@ -19,7 +19,7 @@ public:
 private:
     /// One problem, and the networks on it; the parameters are shared.
     struct Site {
-        Site(const Problem& problem, const TrainingSettings& settings, const ParameterLayout& layout,
+        Site(const Problem& problem, const RolloutSettings& settings, const ParameterLayout& layout,
              std::span<float> parameters);
         LossReport differentiate(const EpisodeBatch& batch)
         {

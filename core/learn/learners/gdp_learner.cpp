@@ -69,7 +69,7 @@ GdpLearner::Site::Site(const Problem& problem, const GdpShape& shape, const GdpL
 }
 
 GdpLearner::GdpLearner(const LearnerSetup& setup, Checkpoint from)
-    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options),
+    : StagedLearner(setup, std::move(from), RolloutSettings(setup.options),
                     GdpLayout(shapeOn(setup.options, *setup.problems.front())).blocks),
       own(setup.options), shape(shapeOn(setup.options, *setup.problems.front())), layout(shape)
 {
@@ -283,7 +283,7 @@ LearnerKind gdpLearner()
                 return GdpLayout(shapeOn(options, problem)).size;
             },
             [](const Options& options, std::size_t processes) {
-                return tooFewToShare(TrainingSettings(options), processes);
+                return tooFewToShare(RolloutSettings(options), processes);
             },
             true,
             true};

@@ -115,7 +115,7 @@ LearnerKind gflownetLearner()
             },
             [](const Options& options, const Problem&) { return TemperedLayout(networkShape(options)).size; },
             [](const Options& options, std::size_t processes) {
-                return tooFewToShare(TrainingSettings(options), processes);
+                return tooFewToShare(RolloutSettings(options), processes);
             },
             true};
 }

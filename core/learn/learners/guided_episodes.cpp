@@ -26,7 +26,7 @@ Schedule runInAnyMemory(const Problem& problem, const RatedPlacement& guide)
 
 } // namespace
 
-GuidedEpisodes::GuidedEpisodes(const Problem& onProblem, const TrainingSettings& from,
+GuidedEpisodes::GuidedEpisodes(const Problem& onProblem, const RolloutSettings& from,
                                const ParameterLayout& layout, std::span<const float> parameters)
     : problem(onProblem), settings(from), neighbourhood(onProblem), head(layout.guideHead, parameters)
 {

@@ -16,7 +16,7 @@ namespace doppler {
 /// one decision, and REINFORCE learns from it as such.
 class GuidedEpisodes {
 public:
-    GuidedEpisodes(const Problem& onProblem, const TrainingSettings& from, const ParameterLayout& layout,
+    GuidedEpisodes(const Problem& onProblem, const RolloutSettings& from, const ParameterLayout& layout,
                    std::span<const float> parameters);
 
     /// Begins an update, whose episodes go by this guide until judged() names another one.
@@ -62,7 +62,7 @@ private:
                        double entropyWeight);
 
     const Problem& problem;
-    const TrainingSettings& settings;
+    const RolloutSettings& settings;
     Neighbourhood neighbourhood;
     GuideHead head;
     std::optional<RatedPlacement> present;

@@ -131,7 +131,7 @@ Result<void> HsdagLearner::updateOn(std::size_t problem, const LearnerEvents& ev
     record.seconds = secondsSoFar;
     record.learningRate = learningRate();
     Random random = episodeRandom(state.progress.episode);
-    Baseline baseline(state.problems[problem].baseline, window, AdvantageUnit::Relative);
+    RewardBaseline baseline(state.problems[problem].baseline, window, AdvantageUnit::Relative);
     Manner manner{{ActionRule::Kind::Sample, 0}, &random, true};
     manner.baseline = &baseline;
     manner.mostSteps = static_cast<std::size_t>(evaluationsLeft());

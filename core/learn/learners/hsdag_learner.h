@@ -54,8 +54,8 @@ private:
     struct Manner {
         ActionRule rule;
         Random* random;
-        bool drops = false;           ///< With dropout, as in training.
-        Baseline* baseline = nullptr; ///< It learns, by this; without one it doesn't.
+        bool drops = false;                 ///< With dropout, as in training.
+        RewardBaseline* baseline = nullptr; ///< It learns, by this; without one it doesn't.
         std::size_t mostSteps = std::numeric_limits<std::size_t>::max();
     };
 

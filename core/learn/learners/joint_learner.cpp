@@ -14,7 +14,7 @@ ParameterLayout jointLayout(const Options& options)
     return ParameterLayout(networkShape(options), ParameterLayout::Policies::Joint);
 }
 
-JointLearner::Site::Site(const Problem& problem, const TrainingSettings& settings,
+JointLearner::Site::Site(const Problem& problem, const RolloutSettings& settings,
                          const ParameterLayout& layout, std::span<float> parameters)
     : features(problem),
       network(std::make_unique<JointNetwork>(features, settings.shape, layout, parameters)),
@@ -29,7 +29,7 @@ JointLearner::JointLearner(const LearnerSetup& setup, Checkpoint from)
 
 JointLearner::JointLearner(const LearnerSetup& setup, Checkpoint from, std::vector<ParameterBlock> trained,
                            std::span<float> values)
-    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options), std::move(trained)),
+    : StagedLearner(setup, std::move(from), RolloutSettings(setup.options), std::move(trained)),
       layout(jointLayout(setup.options)), head(layout, values.empty() ? state.parameters : values)
 {
     for (const ProblemPtr& problem : problems)
@@ -130,7 +130,7 @@ LearnerKind jointLearner()
             },
             [](const Options& options, const Problem&) { return jointLayout(options).size; },
             [](const Options& options, std::size_t processes) {
-                return tooFewToShare(TrainingSettings(options), processes);
+                return tooFewToShare(RolloutSettings(options), processes);
             },
             true};
 }

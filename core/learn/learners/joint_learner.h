@@ -42,7 +42,7 @@ protected:
 private:
     /// One problem, and the network on it; the parameters are shared.
     struct Site {
-        Site(const Problem& problem, const TrainingSettings& settings, const ParameterLayout& layout,
+        Site(const Problem& problem, const RolloutSettings& settings, const ParameterLayout& layout,
              std::span<float> parameters);
         GraphFeatures features;
         std::unique_ptr<JointBackend> network;

@@ -110,7 +110,7 @@ Result<void> ReadysLearner::updateOn(std::size_t problem, const LearnerEvents& e
         throw Cancelled{};
     const double heft = costOf(problem, Simulator(on).makespan(sites[problem]->plan));
     const double relative = heft > 0 ? decided->schedule.makespan / heft : 1;
-    Baseline mean(state.problems[problem].baseline, rewardWindow, AdvantageUnit::Seconds);
+    RewardBaseline mean(state.problems[problem].baseline, rewardWindow, AdvantageUnit::Seconds);
     const Loss found = learn(mean.advantage(relative));
     if (!std::isfinite(found.loss))
         return diverged();

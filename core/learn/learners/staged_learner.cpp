@@ -53,7 +53,7 @@ void takeRated(const std::string& in, std::size_t& at, RatedPlacement& rated)
 
 } // namespace
 
-StagedLearner::StagedLearner(const LearnerSetup& setup, Checkpoint from, const TrainingSettings& read,
+StagedLearner::StagedLearner(const LearnerSetup& setup, Checkpoint from, const RolloutSettings& read,
                              std::vector<ParameterBlock> parameters)
     : Learner(setup, read.stages, std::move(from)), settings(read), blocks(std::move(parameters))
 {
@@ -100,8 +100,8 @@ Checkpoint StagedLearner::checkpoint(double secondsSoFar) const
 
 void StagedLearner::stageBegins()
 {
-    for (Baseline& baseline : baselines)
-        baseline = Baseline({}, settings.baselineWindow, settings.advantage);
+    for (RewardBaseline& baseline : baselines)
+        baseline = RewardBaseline({}, settings.baselineWindow, settings.advantage);
 }
 
 Result<void> StagedLearner::update(const LearnerEvents& events, double secondsSoFar)
@@ -246,7 +246,7 @@ void StagedLearner::shareEpisodes()
 /// Every process does the same with all episodes, so that all have the same baselines and bests.
 void StagedLearner::countEpisodes(std::size_t problem, const LearnerEvents& events, double seconds)
 {
-    Baseline& baseline = baselines[problem];
+    RewardBaseline& baseline = baselines[problem];
     goBy(problem);
     for (BuiltEpisode& built : episodes) {
         const double makespan = built.rated.makespan;
@@ -307,7 +307,7 @@ void StagedLearner::keepElite(std::size_t problem, const RatedPlacement& rated)
         elites.pop_back();
 }
 
-std::optional<Error> tooFewToShare(const TrainingSettings& settings, std::size_t processes)
+std::optional<Error> tooFewToShare(const RolloutSettings& settings, std::size_t processes)
 {
     if (settings.episodesPerUpdate >= processes)
         return std::nullopt;

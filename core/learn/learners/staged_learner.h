@@ -19,7 +19,7 @@ public:
     [[nodiscard]] Checkpoint checkpoint(double secondsSoFar) const override;
 
 protected:
-    StagedLearner(const LearnerSetup& setup, Checkpoint from, const TrainingSettings& read,
+    StagedLearner(const LearnerSetup& setup, Checkpoint from, const RolloutSettings& read,
                   std::vector<ParameterBlock> parameters);
 
     /// Readies the networks on a problem for an update's episodes, of which there are none yet.
@@ -51,7 +51,7 @@ protected:
     /// Whether this process does the update's i-th piece of work: episodes, replays of elites.
     [[nodiscard]] bool builds(std::size_t i) const { return i % ranks->size() == ranks->rank(); }
 
-    TrainingSettings settings;
+    RolloutSettings settings;
 
     /// One of an update's episodes, whichever process built it.
     struct BuiltEpisode {
@@ -75,12 +75,12 @@ private:
 
     void takeBack();
 
-    std::vector<ParameterBlock> blocks; ///< All parameters'.
-    std::vector<Baseline> baselines;    ///< By problem.
+    std::vector<ParameterBlock> blocks;    ///< All parameters'.
+    std::vector<RewardBaseline> baselines; ///< By problem.
     struct Before {
         TrainingProgress progress;
         std::vector<ProblemState> problems;
-        std::vector<Baseline> baselines;
+        std::vector<RewardBaseline> baselines;
         std::array<std::vector<float>, 3> networks;
     };
     Before beforeUpdate;     ///< As it was.
@@ -88,6 +88,6 @@ private:
 };
 
 /// Why the episodes of an update can't be shared out among so many processes.
-std::optional<Error> tooFewToShare(const TrainingSettings& settings, std::size_t processes);
+std::optional<Error> tooFewToShare(const RolloutSettings& settings, std::size_t processes);
 
 } // namespace doppler

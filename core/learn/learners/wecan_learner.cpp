@@ -52,7 +52,7 @@ WecanLearner::Site::Site(const Problem& problem, const WecanLayout& layout, Weca
 }
 
 WecanLearner::WecanLearner(const LearnerSetup& setup, Checkpoint from)
-    : StagedLearner(setup, std::move(from), TrainingSettings(setup.options),
+    : StagedLearner(setup, std::move(from), RolloutSettings(setup.options),
                     WecanLayout(wecanShape(setup.options)).blocks),
       layout(wecanShape(setup.options)), byParameters(layout.size)
 {
@@ -160,7 +160,7 @@ LearnerKind wecanLearner()
             },
             [](const Options& options, const Problem&) { return WecanLayout(wecanShape(options)).size; },
             [](const Options& options, std::size_t processes) {
-                return tooFewToShare(TrainingSettings(options), processes);
+                return tooFewToShare(RolloutSettings(options), processes);
             },
             true};
 }

@@ -13,7 +13,7 @@ namespace {
 constexpr double leastDeviation = 1e-3;
 } // namespace
 
-double Baseline::mean(double otherwise) const
+double RewardBaseline::mean(double otherwise) const
 {
     if (state.count == 0)
         return otherwise;
@@ -23,7 +23,7 @@ double Baseline::mean(double otherwise) const
            static_cast<double>(state.window.size());
 }
 
-double Baseline::deviation() const
+double RewardBaseline::deviation() const
 {
     if (window == 0)
         return std::sqrt(state.squares / static_cast<double>(state.count));
@@ -34,7 +34,7 @@ double Baseline::deviation() const
     return std::sqrt(squares / static_cast<double>(state.window.size()));
 }
 
-double Baseline::advantage(double makespan) const
+double RewardBaseline::advantage(double makespan) const
 {
     const double center = mean(makespan);
     const double difference = center - makespan;
@@ -45,7 +45,7 @@ double Baseline::advantage(double makespan) const
     return difference / std::max(deviation(), leastDeviation * center);
 }
 
-void Baseline::add(double makespan)
+void RewardBaseline::add(double makespan)
 {
     ++state.count;
     const double before = makespan - state.mean;

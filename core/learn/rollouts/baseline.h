@@ -7,9 +7,9 @@
 namespace doppler {
 
 /// The mean cost of earlier episodes of a stage, which a new one is compared with.
-class Baseline {
+class RewardBaseline {
 public:
-    Baseline(BaselineState before, std::size_t episodes, AdvantageUnit advantageUnit)
+    RewardBaseline(BaselineState before, std::size_t episodes, AdvantageUnit advantageUnit)
         : state(std::move(before)), window(episodes), unit(advantageUnit)
     {
     }

@@ -40,7 +40,7 @@ PolicyStep written(const PairBatch& step, std::span<const float> probabilities, 
 
 } // namespace
 
-JointRollout::JointRollout(const Problem& p, const GraphFeatures& f, const TrainingSettings& settings)
+JointRollout::JointRollout(const Problem& p, const GraphFeatures& f, const RolloutSettings& settings)
     : problem(p), features(f), teacherOrder(settings.teacherOrder), hidden(settings.shape.hidden), episode(p),
       orderCounts(p.model().schedule == ChooseTask::Given || p.model().schedule == ChooseTask::Strict)
 {

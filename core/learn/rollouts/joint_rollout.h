@@ -23,7 +23,7 @@ struct EpisodeOdds {
 /// Builds episodes of the joint policy: one choice among the pairs (candidate, device) at every step.
 class JointRollout {
 public:
-    JointRollout(const Problem& problem, const GraphFeatures& features, const TrainingSettings& settings);
+    JointRollout(const Problem& problem, const GraphFeatures& features, const RolloutSettings& settings);
 
     /// One episode by the policy's actions.
     Placement run(JointHead& head, const JointEncodings& encodings, const ActionRule& rule, Random& random);

@@ -14,7 +14,7 @@ constexpr std::size_t deviceColumns = NetworkShape::deviceFeatures;
 
 } // namespace
 
-Rollout::Rollout(const Problem& p, const GraphFeatures& f, const TrainingSettings& settings)
+Rollout::Rollout(const Problem& p, const GraphFeatures& f, const RolloutSettings& settings)
     : problem(p), features(f), order(settings.order), device(settings.device),
       biased(settings.startPrior > 0 || settings.guided), startPrior(static_cast<float>(settings.startPrior)),
       teacherOrder(settings.teacherOrder), hidden(settings.shape.hidden), episode(p),

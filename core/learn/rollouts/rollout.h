@@ -15,7 +15,7 @@ namespace doppler {
 /// Builds episodes step by step and writes down what learning needs of them.
 class Rollout {
 public:
-    Rollout(const Problem& problem, const GraphFeatures& features, const TrainingSettings& settings);
+    Rollout(const Problem& problem, const GraphFeatures& features, const RolloutSettings& settings);
 
     /// Asked for the encodings of every step, in place of those that an episode is given.
     using StepEncoder = std::function<const Encodings&(const Episode& before)>;

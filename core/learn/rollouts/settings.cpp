@@ -59,7 +59,7 @@ std::string choice(const Options& options, const std::string& name)
 
 } // namespace
 
-TrainingSettings::TrainingSettings(const Options& options)
+RolloutSettings::RolloutSettings(const Options& options)
     : stages{stageSettings(options, Stage::Imitation), stageSettings(options, Stage::Simulation),
              stageSettings(options, Stage::System)},
       exploration(choice(options, "exploration") == "softmax" ? Exploration::Softmax

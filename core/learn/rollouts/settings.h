@@ -13,8 +13,8 @@ enum class OrderRule { Learned, BLevel, Ready };  ///< Who picks the next vertex
 enum class DeviceRule { Learned, EarliestStart }; ///< Who picks its device.
 
 /// The options of DOPPLER and its kin, read once.
-struct TrainingSettings {
-    explicit TrainingSettings(const Options& options);
+struct RolloutSettings {
+    explicit RolloutSettings(const Options& options);
 
     StagePlan stages;
     Exploration exploration = Exploration::EpsilonGreedy;
