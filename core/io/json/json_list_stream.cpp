@@ -70,7 +70,8 @@ private:
     {
         if (inList)
             return std::string(list) + '[' + std::to_string(index) + ']';
-        return key.empty() ? "byte " + std::to_string(gone + at) : key; // lines would have to be counted
+        return key.empty() ? "byte " + std::to_string(gone + at) // lines would have to be counted
+                           : excerpt(key);
     }
     /// What stands here is not what `sentence` says: at the text's end a sentence of its own, as every
     /// sentence must be whole to be translated.
