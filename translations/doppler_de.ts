@@ -10284,10 +10284,6 @@
         <translation>Rang 0 ging verloren: sein Prozess ist beendet, oder das Netz ist ausgefallen</translation>
     </message>
     <message>
-        <source>the engine {0} executes placements only; expected threads, local or emulated for an online policy</source>
-        <translation>die Maschine {0} führt nur Platzierungen aus; threads, local oder emulated für eine Online-Regel erwartet</translation>
-    </message>
-    <message>
         <source>Coarsens the graph; an integer program places it with congestion and memory</source>
         <translation>Vergröbert den Graphen; ein ganzzahliges Programm platziert ihn mit Engpässen und Speicher</translation>
     </message>
@@ -10654,6 +10650,146 @@
     <message>
         <source>the method {0} has candidates of its own; use the method model or shortlist, or leave --placer out</source>
         <translation>das Verfahren {0} hat eigene Kandidaten; verwenden Sie das Verfahren model oder shortlist, oder lassen Sie --placer weg</translation>
+    </message>
+    <message>
+        <source>the engine {0} executes placements only; expected threads, local, emulated or ranks for an online policy</source>
+        <translation>die Maschine {0} führt nur Platzierungen aus; threads, local, emulated oder ranks für eine Online-Regel erwartet</translation>
+    </message>
+    <message>
+        <source>rank {0} sent a message that does not fit this execution</source>
+        <translation>Rang {0} sandte eine Nachricht, die nicht zu dieser Ausführung passt</translation>
+    </message>
+    <message>
+        <source>rank {0} reported the end of a task that it does not run</source>
+        <translation>Rang {0} meldete das Ende einer Aufgabe, die er nicht ausführt</translation>
+    </message>
+    <message>
+        <source>the policy {0} places before the run; it does not decide while the graph runs</source>
+        <translation>die Strategie {0} platziert vor dem Lauf; sie entscheidet nicht, während der Graph läuft</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected at most 8 methods, with one placer for all that plan</source>
+        <translation>„{0}“ gefunden, höchstens 8 Verfahren erwartet, mit demselben Platzierer für alle, die planen</translation>
+    </message>
+    <message>
+        <source>Graphs of the shown workload: {0}.</source>
+        <translation>Graphen der gezeigten Arbeitslast: {0}.</translation>
+    </message>
+    <message>
+        <source>The load of the shown workload is {0}.</source>
+        <translation>Die Last der gezeigten Arbeitslast ist {0}.</translation>
+    </message>
+    <message>
+        <source>The mean slowdown by {1} is {0}.</source>
+        <translation>Die mittlere Verlangsamung durch {1} ist {0}.</translation>
+    </message>
+    <message>
+        <source>The 99th percentile of the slowdowns by {1} is {0}.</source>
+        <translation>Das 99. Perzentil der Verlangsamungen durch {1} ist {0}.</translation>
+    </message>
+    <message>
+        <source>The fairness of {1} is {0}.</source>
+        <translation>Die Fairness von {1} ist {0}.</translation>
+    </message>
+    <message>
+        <source>The throughput of {1} is {0}.</source>
+        <translation>Der Durchsatz von {1} ist {0}.</translation>
+    </message>
+    <message>
+        <source>The shown workload has no run by {0} yet.</source>
+        <translation>Die gezeigte Arbeitslast hat noch keinen Lauf durch {0}.</translation>
+    </message>
+    <message>
+        <source>The shown run was made by the method {0}.</source>
+        <translation>Der gezeigte Lauf stammt vom Verfahren {0}.</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a placer after &quot;rolling&quot;</source>
+        <translation>„{0}“ gefunden, nach „rolling“ ein Platzierer erwartet</translation>
+    </message>
+    <message>
+        <source>During the run, a network decides what an idle device starts, or that it waits</source>
+        <translation>Während des Laufs entscheidet ein Netz, was ein freies Gerät startet oder ob es wartet</translation>
+    </message>
+    <message>
+        <source>stopped before the stream was simulated</source>
+        <translation>angehalten, bevor der Strom simuliert war</translation>
+    </message>
+    <message>
+        <source>Feature growth</source>
+        <translation>Wachstum der Merkmale</translation>
+    </message>
+    <message>
+        <source>what the steps of an episode add to the features of a node: the mean of the features of its groups (mean); or, as in the authors&apos; program, their sum, which soon outweighs the node&apos;s own (sum)</source>
+        <translation>was die Schritte einer Episode zu den Merkmalen eines Elements addieren: das Mittel der Merkmale seiner Gruppen (mean); oder wie im Programm der Autoren ihre Summe, die die eigenen Merkmale bald überwiegt (sum)</translation>
+    </message>
+    <message>
+        <source>Graph convolutions</source>
+        <translation>Graphfaltungen</translation>
+    </message>
+    <message>
+        <source>number of graph convolutions</source>
+        <translation>Anzahl der Graphfaltungen</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>the network reads the ready and running vertices and what is at most this many edges below them</source>
+        <translation>das Netz liest die bereiten und laufenden Knoten und alles, was höchstens so viele Kanten unter ihnen liegt</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>what the network reads of a vertex: that of the authors&apos; program, which has no transfers (as-released), or also its b-level, its seconds on the device and the wait for its inputs (standard)</source>
+        <translation>was das Netz von einem Knoten liest: wie im Programm der Autoren, das keine Übertragungen kennt (as-released), oder auch sein b-Level, seine Sekunden auf dem Gerät und die Wartezeit auf seine Eingaben (standard)</translation>
+    </message>
+    <message>
+        <source>Trajectory</source>
+        <translation>Trajektorie</translation>
+    </message>
+    <message>
+        <source>decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>number of decisions after which the return is the expected reward of the next state; 0: the reward at the end of the run</source>
+        <translation>Anzahl der Entscheidungen, nach denen die erwartete Belohnung des nächsten Zustands als Ertrag gilt; 0: die Belohnung am Ende des Laufs</translation>
+    </message>
+    <message>
+        <source>Value weight</source>
+        <translation>Gewicht des Werts</translation>
+    </message>
+    <message>
+        <source>weight of the squared error of the expected reward</source>
+        <translation>Gewicht des quadratischen Fehlers der erwarteten Belohnung</translation>
+    </message>
+    <message>
+        <source>weight of the policy&apos;s entropy</source>
+        <translation>Gewicht der Entropie der Strategie</translation>
+    </message>
+    <message>
+        <source>episodes; each is a run of the graph in which the policy decides, and is followed by one gradient step</source>
+        <translation>Episoden; jede ist ein Lauf des Graphen, in dem die Strategie entscheidet, gefolgt von einem Gradientenschritt</translation>
+    </message>
+    <message>
+        <source>exact control: the same runs with decisions drawn uniformly, without the network</source>
+        <translation>genaue Kontrolle: dieselben Läufe mit gleichverteilt gezogenen Entscheidungen, ohne das Netz</translation>
+    </message>
+    <message>
+        <source>READYS</source>
+        <translation>READYS</translation>
+    </message>
+    <message>
+        <source>READYS, control</source>
+        <translation>READYS, Kontrolle</translation>
+    </message>
+    <message>
+        <source>with features for transfers; one gradient step per run</source>
+        <translation>mit Merkmalen für Übertragungen; ein Gradientenschritt pro Lauf</translation>
     </message>
 </context>
 <context>
@@ -18414,6 +18550,11 @@ Option %2, Vorgabe %3</translation>
             <numerusform>Benchmark-Suite aus %n fester Zeile mit veröffentlichten Werten. Sie bringt eigene Geräte und Modelle mit und ersetzt alle anderen angekreuzten Graphen und Geräte.</numerusform>
             <numerusform>Benchmark-Suite aus %n festen Zeilen mit veröffentlichten Werten. Sie bringt eigene Geräte und Modelle mit und ersetzt alle anderen angekreuzten Graphen und Geräte.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>suite, rows</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -10237,10 +10237,6 @@
         <translation>rank 0 已丢失：其进程已结束，或网络出现故障</translation>
     </message>
     <message>
-        <source>the engine {0} executes placements only; expected threads, local or emulated for an online policy</source>
-        <translation>引擎 {0} 只执行放置方案；在线策略应使用 threads、local 或 emulated</translation>
-    </message>
-    <message>
         <source>Coarsens the graph; an integer program places it with congestion and memory</source>
         <translation>将图粗化，再由整数规划在考虑拥塞和内存的情况下放置</translation>
     </message>
@@ -10607,6 +10603,146 @@
     <message>
         <source>the method {0} has candidates of its own; use the method model or shortlist, or leave --placer out</source>
         <translation>方法 {0} 有自己的候选方案；请使用方法 model 或 shortlist，或省略 --placer</translation>
+    </message>
+    <message>
+        <source>the engine {0} executes placements only; expected threads, local, emulated or ranks for an online policy</source>
+        <translation>引擎 {0} 只执行放置方案；在线策略应使用 threads、local、emulated 或 ranks</translation>
+    </message>
+    <message>
+        <source>rank {0} sent a message that does not fit this execution</source>
+        <translation>{0} 号进程发送了一条与本次执行不符的消息</translation>
+    </message>
+    <message>
+        <source>rank {0} reported the end of a task that it does not run</source>
+        <translation>{0} 号进程报告了一个它并未执行的任务的结束</translation>
+    </message>
+    <message>
+        <source>the policy {0} places before the run; it does not decide while the graph runs</source>
+        <translation>策略 {0} 在运行前放置；它不在图运行时作决策</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected at most 8 methods, with one placer for all that plan</source>
+        <translation>找到“{0}”，应为至多 8 个方法，且所有需要计划的方法使用同一个放置器</translation>
+    </message>
+    <message>
+        <source>Graphs of the shown workload: {0}.</source>
+        <translation>所示工作负载的图数：{0}。</translation>
+    </message>
+    <message>
+        <source>The load of the shown workload is {0}.</source>
+        <translation>所示工作负载的负载是 {0}。</translation>
+    </message>
+    <message>
+        <source>The mean slowdown by {1} is {0}.</source>
+        <translation>{1} 的平均减速比是 {0}。</translation>
+    </message>
+    <message>
+        <source>The 99th percentile of the slowdowns by {1} is {0}.</source>
+        <translation>{1} 的减速比的第 99 百分位是 {0}。</translation>
+    </message>
+    <message>
+        <source>The fairness of {1} is {0}.</source>
+        <translation>{1} 的公平性是 {0}。</translation>
+    </message>
+    <message>
+        <source>The throughput of {1} is {0}.</source>
+        <translation>{1} 的吞吐量是 {0}。</translation>
+    </message>
+    <message>
+        <source>The shown workload has no run by {0} yet.</source>
+        <translation>所示工作负载还没有 {0} 的运行。</translation>
+    </message>
+    <message>
+        <source>The shown run was made by the method {0}.</source>
+        <translation>所示运行由方法 {0} 产生。</translation>
+    </message>
+    <message>
+        <source>found &quot;{0}&quot;, expected a placer after &quot;rolling&quot;</source>
+        <translation>找到“{0}”，“rolling”之后应为放置器</translation>
+    </message>
+    <message>
+        <source>During the run, a network decides what an idle device starts, or that it waits</source>
+        <translation>运行期间由网络决定空闲设备启动哪个顶点，或是否等待</translation>
+    </message>
+    <message>
+        <source>stopped before the stream was simulated</source>
+        <translation>数据流模拟完成前已停止</translation>
+    </message>
+    <message>
+        <source>Feature growth</source>
+        <translation>特征增长</translation>
+    </message>
+    <message>
+        <source>what the steps of an episode add to the features of a node: the mean of the features of its groups (mean); or, as in the authors&apos; program, their sum, which soon outweighs the node&apos;s own (sum)</source>
+        <translation>一个回合的各步加到节点特征上的内容：其所在各组特征的平均值（mean）；或如作者的程序那样取总和，很快会超过节点自身的特征（sum）</translation>
+    </message>
+    <message>
+        <source>Graph convolutions</source>
+        <translation>图卷积层</translation>
+    </message>
+    <message>
+        <source>number of graph convolutions</source>
+        <translation>图卷积的层数</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>the network reads the ready and running vertices and what is at most this many edges below them</source>
+        <translation>网络读取就绪和运行中的顶点，以及在它们之下不超过这么多条边的顶点</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>what the network reads of a vertex: that of the authors&apos; program, which has no transfers (as-released), or also its b-level, its seconds on the device and the wait for its inputs (standard)</source>
+        <translation>网络读取的顶点特征：与作者的程序相同，不含传输（as-released）；或者还包括其 b-level、在该设备上的秒数和等待输入的时间（standard）</translation>
+    </message>
+    <message>
+        <source>Trajectory</source>
+        <translation>轨迹长度</translation>
+    </message>
+    <message>
+        <source>decisions</source>
+        <translation>次决策</translation>
+    </message>
+    <message>
+        <source>number of decisions after which the return is the expected reward of the next state; 0: the reward at the end of the run</source>
+        <translation>经过这么多次决策后，以下一状态的预期奖励作为回报；0：使用运行结束时的奖励</translation>
+    </message>
+    <message>
+        <source>Value weight</source>
+        <translation>价值权重</translation>
+    </message>
+    <message>
+        <source>weight of the squared error of the expected reward</source>
+        <translation>预期奖励的平方误差的权重</translation>
+    </message>
+    <message>
+        <source>weight of the policy&apos;s entropy</source>
+        <translation>策略熵的权重</translation>
+    </message>
+    <message>
+        <source>episodes; each is a run of the graph in which the policy decides, and is followed by one gradient step</source>
+        <translation>回合数；每个回合是一次由策略作决策的图运行，之后进行一步梯度更新</translation>
+    </message>
+    <message>
+        <source>exact control: the same runs with decisions drawn uniformly, without the network</source>
+        <translation>精确对照：同样的运行，但决策均匀随机抽取，不使用网络</translation>
+    </message>
+    <message>
+        <source>READYS</source>
+        <translation>READYS</translation>
+    </message>
+    <message>
+        <source>READYS, control</source>
+        <translation>READYS，对照</translation>
+    </message>
+    <message>
+        <source>with features for transfers; one gradient step per run</source>
+        <translation>包含传输特征；每次运行进行一步梯度更新</translation>
     </message>
 </context>
 <context>
@@ -18313,6 +18449,11 @@ Option %2, default %3</source>
         <translation>
             <numerusform>由 %n 个固定行组成的基准套件，附有已发表的数值。它自带设备和模型，并取代所有其他已勾选的图和设备。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>suite, rows</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
