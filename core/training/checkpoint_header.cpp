@@ -222,10 +222,14 @@ void readSettings(JsonReader& in, NamedTexts& out)
 /// The settings can be checked once the policy is known, wherever it stands.
 Result<Options> settingsOf(std::string_view policy, const NamedTexts& texts)
 {
-    if (const auto known = findTrainingPolicy(policy); !known)
+    const auto known = findTrainingPolicy(policy);
+    if (!known)
         return Error{known.error().message, {}, "policy"};
     const auto specs = trainingOptions(policy);
     Options options(specs);
+    for (const auto& [name, value] : (*known)->formerly)
+        if (auto set = options.set(specs, name, value); !set)
+            return set.error();
     for (const auto& [name, value] : texts)
         if (auto set = options.set(specs, name, value); !set)
             return Error{set.error().message, {}, "settings." + excerpt(name)};

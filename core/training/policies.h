@@ -35,6 +35,8 @@ struct TrainingPolicy {
     bool hasOwnPlacers = false;
     /// Whether its checkpoints are online policies: their networks decide while a graph runs.
     bool decidesOnline = false;
+    /// Options that came later, with the values that checkpoints from before were trained with.
+    std::vector<std::pair<std::string, std::string>> formerly = {};
 };
 
 /// All policies; each has one file in core/training/settings and a line in policies.def.

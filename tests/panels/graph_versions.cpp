@@ -91,6 +91,19 @@ private Q_SLOTS:
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
     }
 
+    /// The keyboard reaches the panel before there is anything to compare.
+    void withoutGraphsThereIsNothingToFit()
+    {
+        QAction open;
+        VersionsView view(&open);
+        view.resize(900, 600);
+        view.show();
+        for (const bool after : {false, true})
+            view.graph(after)->followSight(view.graph(!after)->sight());
+        view.fit();
+        QVERIFY(view.graph(false)->picture().empty());
+    }
+
     void differencesAreListedAndColoured()
     {
         Scene scene;

@@ -137,6 +137,24 @@ private Q_SLOTS:
         QCOMPARE(read->progress.evaluations, read->progress.episode);
     }
 
+    /// Networks of before an option existed keep the value that they were trained with, whatever the default
+    /// is.
+    void oldFilesKeepWhatTheyWereTrainedWith()
+    {
+        Checkpoint c = sample();
+        c.policy = "hsdag";
+        c.settings = Options(trainingOptions("hsdag"));
+        QCOMPARE(c.settings.text("feature_growth"), "mean");
+        std::string header = writeCheckpointHeader(c);
+        QCOMPARE(readCheckpointHeader(header)->settings.text("feature_growth"), "mean");
+        const std::string later = "\"feature_growth\": \"mean\",\n  ";
+        const std::size_t at = header.find(later);
+        QVERIFY(at != std::string::npos);
+        const auto read = readCheckpointHeader(header.erase(at, later.size()));
+        QVERIFY2(read.ok(), read ? "" : read.error().english().c_str());
+        QCOMPARE(read->settings.text("feature_growth"), "sum");
+    }
+
     void comesBackFromAFile()
     {
         QTemporaryDir folder;

@@ -107,7 +107,10 @@ TrainingPolicy hsdagPolicy()
                {"stage2_entropy", "0"},
                {"final_learning_rate", "1e-3"},
                {"gradient_clip", "0"}}}},
-            hsdagEvaluations};
+            hsdagEvaluations,
+            false,
+            false,
+            {{"feature_growth", "sum"}}};
 }
 
 } // namespace doppler

@@ -72,13 +72,15 @@ struct GraphPicture {
     [[nodiscard]] bool empty() const { return !graph || !placed.layout; }
     [[nodiscard]] const GraphLayout& layout() const { return *placed.layout; }
     [[nodiscard]] const FoldedGraph* fold() const { return placed.fold.get(); }
+    /// 0 without a graph.
     [[nodiscard]] std::size_t boxCount() const
     {
-        return fold() ? fold()->boxes.size() : graph->vertexCount();
+        return fold() ? fold()->boxes.size() : graph ? graph->vertexCount() : 0;
     }
+    /// 0 without a graph.
     [[nodiscard]] std::size_t arrowCount() const
     {
-        return fold() ? fold()->arrows.size() : graph->edgeCount();
+        return fold() ? fold()->arrows.size() : graph ? graph->edgeCount() : 0;
     }
     [[nodiscard]] std::uint32_t boxOf(VertexId v) const { return fold() ? fold()->boxOf[v] : v.value; }
     [[nodiscard]] bool isGroup(std::size_t box) const { return fold() && fold()->boxes[box].isGroup; }
