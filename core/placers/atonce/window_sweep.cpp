@@ -15,8 +15,8 @@ namespace {
 /// adapt to it.
 constexpr double longest = 1.01;
 
-/// A window of which fewer vertices can move, because the others are colocated with vertices outside it, is
-/// left to searches of the whole graph.
+/// Least share of a window's vertices that can move. In other windows most vertices are colocated with others
+/// outside; searches of the whole graph move them.
 constexpr double leastMovable = 0.5;
 
 } // namespace
