@@ -149,28 +149,6 @@ private Q_SLOTS:
             QCOMPARE(devices[v], devices[VertexId{clusters[v]}]);
     }
 
-    /// A window of GNMT can't move the steps of a layer, which are colocated and run all the time.
-    void aSweepLeavesOutWindowsThatCannotMove()
-    {
-        for (const auto& [family, most] : {std::pair{"gnmt", 0}, {"nasnet", 100}}) {
-            const ProblemPtr problem = problemOf(family, {}, "8xV100");
-            const Placement start = run(problem, "critical-path", 1).placement;
-            int called = 0;
-            const auto staysThere = [&](const Problem&, const Placement& here, double,
-                                        double) -> Result<PlacerResult> {
-                ++called;
-                return PlacerResult{here, 1, 0};
-            };
-            WindowSweep sweep(*problem, 250);
-            const auto searched = sweep.run(
-                start, Simulator(problem).makespan(start), staysThere, [] { return false; },
-                [](const Placement&, double) {});
-            QVERIFY(searched.ok());
-            QCOMPARE(*searched, static_cast<std::size_t>(called));
-            QVERIFY(called <= most && (most == 0 || called > 1));
-        }
-    }
-
     void keepsItsBudgetAndRepeats()
     {
         const ProblemPtr problem = problemOf("layered", {{"vertices", "600"}}, "8xV100");

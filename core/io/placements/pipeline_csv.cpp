@@ -125,6 +125,8 @@ Result<PipelineSchedule> readPipelineCsv(std::string_view text)
     std::set<PipelineAction> seen;
     for (std::size_t line = 1; !text.empty(); ++line) {
         std::string_view row = takeField(text, '\n');
+        if (cellText(row).empty() && text.empty())
+            break;
         auto& actions = out.emplace_back();
         for (std::size_t column = 1; !row.empty(); ++column) {
             const std::string_view cell = cellText(takeField(row, ','));
@@ -149,8 +151,6 @@ Result<PipelineSchedule> readPipelineCsv(std::string_view text)
             }
         }
     }
-    while (!out.empty() && out.back().empty()) // blank lines at the end are no ranks
-        out.pop_back();
     if (seen.empty())
         return Error{
             {DOPPLER_TEXT("core", "the schedule has no action, expected cells such as 3F0")}, {}, {}};
@@ -161,6 +161,7 @@ std::string writePipelineCsv(const PipelineSchedule& schedule)
 {
     std::string out;
     for (const auto& actions : schedule) {
+        out += actions.empty() ? "," : ""; // a blank line at the end is no rank
         for (std::size_t i = 0; i < actions.size(); ++i)
             out += (i > 0 ? "," : "") + cellOf(actions[i]);
         out += '\n';

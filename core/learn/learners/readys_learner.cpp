@@ -4,6 +4,7 @@
 #include "core/learn/base/cancellation.h"
 #include "core/learn/base/step_loss.h"
 #include "core/placers/api/registry.h"
+#include "core/sim/online/online_simulator.h"
 #include "core/training/learning_module.h"
 
 #include <algorithm>
@@ -109,7 +110,10 @@ Result<void> ReadysLearner::updateOn(std::size_t problem, const LearnerEvents& e
     if (!decided)
         throw Cancelled{};
     const double heft = costOf(problem, Simulator(on).makespan(sites[problem]->plan));
-    const double relative = heft > 0 ? decided->schedule.makespan / heft : 1;
+    const double replayed = costOf(problem, simulators[problem].makespan(decided->placement));
+    // Under a model that online runs don't follow, the run of the placement counts.
+    const double makespan = followsOnline(on->model()) ? decided->schedule.makespan : replayed;
+    const double relative = heft > 0 ? makespan / heft : 1;
     RewardBaseline mean(state.problems[problem].baseline, rewardWindow, AdvantageUnit::Seconds);
     const Loss found = learn(mean.advantage(relative));
     if (!std::isfinite(found.loss))
@@ -117,9 +121,8 @@ Result<void> ReadysLearner::updateOn(std::size_t problem, const LearnerEvents& e
     throwIfCancelled();
     mean.add(relative);
     state.problems[problem].baseline = mean.values();
-    const double replayed = costOf(problem, simulators[problem].makespan(decided->placement));
     const bool kept = count(record, problem, {decided->placement, replayed}, events);
-    record.makespan = decided->schedule.makespan;
+    record.makespan = makespan;
     record.baseline = heft;
     record.loss = found.loss;
     record.entropy = found.entropy;

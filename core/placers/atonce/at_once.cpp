@@ -221,7 +221,7 @@ private:
         const auto done = sweeper.run(
             best, makespan, inWindow, [&] { return over(); },
             [&](const Placement& placement, double seconds) { take(placement, seconds); });
-        swept = done && *done > 0; // else the rest of the budget goes to the whole graph
+        swept = done.ok(); // else the rest of the budget goes to the whole graph
     }
 
     void searchWhole()

@@ -15,10 +15,6 @@ namespace {
 /// adapt to it.
 constexpr double longest = 1.01;
 
-/// Least share of a window's vertices that can move. In other windows most vertices are colocated with others
-/// outside; searches of the whole graph move them.
-constexpr double leastMovable = 0.5;
-
 } // namespace
 
 bool canSweep(const Problem& problem)
@@ -43,9 +39,9 @@ void WindowSweep::sortByStarts()
     std::ranges::sort(order, {}, [&](VertexId v) { return std::pair(starts[v], position[v]); });
 }
 
-Result<std::size_t> WindowSweep::run(const Placement& from, double makespan, const WindowSearch& search,
-                                     const std::function<bool()>& over,
-                                     const std::function<void(const Placement&, double)>& reached)
+Result<void> WindowSweep::run(const Placement& from, double makespan, const WindowSearch& search,
+                              const std::function<bool()>& over,
+                              const std::function<void(const Placement&, double)>& reached)
 {
     Placement here = from;
     double now = makespan;
@@ -53,7 +49,6 @@ Result<std::size_t> WindowSweep::run(const Placement& from, double makespan, con
     (void)simulate(here); // for the starts
     const std::size_t count = problem.vertexCount();
     const std::size_t step = window / 2;
-    std::size_t searched = 0;
     const std::size_t windows = count <= window ? 1 : (count - window + step - 1) / step + 1;
     for (std::size_t i = 0; i < windows && !over(); ++i) {
         sortByStarts();
@@ -61,12 +56,10 @@ Result<std::size_t> WindowSweep::run(const Placement& from, double makespan, con
         const auto part = beginningOf(problem, here.devices, order, i * step, until);
         if (!part)
             return part.error();
-        const auto size = static_cast<double>(until - i * step);
-        if (static_cast<double>(part->movable) < leastMovable * size)
+        if (part->movable == 0)
             continue;
-        ++searched;
         const auto found = search(*part->problem, part->start, 1 / static_cast<double>(windows - i),
-                                  size / static_cast<double>(count));
+                                  static_cast<double>(until - i * step) / static_cast<double>(count));
         if (!found)
             return found.error();
         Placement next = here;
@@ -85,7 +78,7 @@ Result<std::size_t> WindowSweep::run(const Placement& from, double makespan, con
             (void)simulate(here);
         }
     }
-    return searched;
+    return {};
 }
 
 } // namespace doppler

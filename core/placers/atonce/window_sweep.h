@@ -27,11 +27,10 @@ public:
     WindowSweep(const Problem& problem, std::size_t vertices);
 
     /// One sweep from this placement, whose makespan is given. Calls `reached` with the placement after each
-    /// window and its makespan. Ends early once `over` returns true. Returns the number of searched windows:
-    /// one of which most vertices can't move is left out. Returns an error of a search.
-    Result<std::size_t> run(const Placement& from, double makespan, const WindowSearch& search,
-                            const std::function<bool()>& over,
-                            const std::function<void(const Placement&, double)>& reached);
+    /// window and its makespan. Ends early once `over` returns true. Returns an error of a search.
+    Result<void> run(const Placement& from, double makespan, const WindowSearch& search,
+                     const std::function<bool()>& over,
+                     const std::function<void(const Placement&, double)>& reached);
 
 private:
     void sortByStarts();
