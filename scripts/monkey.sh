@@ -10,7 +10,7 @@ seed=${2:-1}
 scripts/build.sh asan window_monkey doppler-learn doppler-nsight doppler-onnx doppler-tensorflow >&2
 export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
 export LSAN_OPTIONS=suppressions=$PWD/tests/suppressions/lsan.txt:print_suppressions=0
-export ASAN_OPTIONS=detect_leaks=1:quarantine_size_mb=32:detect_stack_use_after_return=1
+export ASAN_OPTIONS=detect_leaks=1:quarantine_size_mb=32:detect_stack_use_after_return=1:handle_abort=1
 export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
 exec build/asan/tests/window_monkey --seconds "$seconds" --seed "$seed" --files tests/data --files tests/fuzz/corpus --files sample_graphs \
   --files resources/examples

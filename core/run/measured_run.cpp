@@ -14,6 +14,10 @@ namespace doppler {
 
 RunPtr makeMeasuredRun(ProblemPtr problem, Placement placement, Schedule schedule)
 {
+    if (!validate(*problem, placement)) {
+        placement.order.clear();
+        placement.transfers.clear();
+    }
     auto run = std::make_shared<Run>();
     run->schedule = std::move(schedule);
     run->statistics = analyse(*problem, run->schedule);

@@ -15,7 +15,8 @@ constexpr std::string_view measuredPlacer = "measured";
 inline bool isMeasured(const Run& run) { return run.placer == measuredPlacer; }
 
 /// Makes a run of this problem from a measured schedule, so that it can be shown like a simulated one.
-/// Vertices without a time must have a device.
+/// Vertices without a time must have a device. An order that contradicts the dependencies, as clocks of
+/// devices can give it, is left out, so that the placement of every run can be simulated.
 RunPtr makeMeasuredRun(ProblemPtr problem, Placement placement, Schedule schedule);
 /// The run that a trace describes. Refuses a trace without times for some vertices, because views and figures
 /// need complete runs, and one whose placement is not valid for the problem (validate()), because it could

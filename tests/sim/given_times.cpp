@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/given_times.h"
 
+#include "core/catalog/builtin_topologies.h"
+#include "core/graph/graph_builder.h"
 #include "core/run/measured/four_bars.h"
 #include "core/run/measured_run.h"
 #include "core/sim/simulator.h"
@@ -70,6 +72,34 @@ private Q_SLOTS:
                 QVERIFY(std::abs(given.transfers[i].end - given.transfers[i].start - times.transfers[i]) <
                         1e-9 * (1 + std::abs(given.transfers[i].end)));
         }
+    }
+
+    /// What clocks of devices that differ can give. The general simulator would wait for ever.
+    void anOrderAgainstTheDependenciesIsLeftOut()
+    {
+        GraphBuilder builder("pair");
+        for (const char* name : {"first", "second"}) {
+            Vertex v;
+            v.name = name;
+            v.flops = 1;
+            v.outputBytes = 1;
+            builder.addVertex(std::move(v));
+        }
+        builder.addEdge(VertexId{0}, VertexId{1});
+        ModelOptions model;
+        model.schedule = ChooseTask::Strict;
+        model.mode = Mode::BulkSynchronous;
+        const ProblemPtr problem =
+            Problem::create(builder.build().value(), builtinTopology("4xP100").value(), model).value();
+        const Placement valid{{DeviceId{0}, DeviceId{0}}, {VertexId{0}, VertexId{1}}, {}};
+        const Schedule schedule = makeRun(problem, valid, "heft").value()->schedule;
+        QCOMPARE(makeMeasuredRun(problem, valid, schedule)->placement, valid);
+        const Placement reversed{valid.devices, {VertexId{1}, VertexId{0}}, {}};
+        const RunPtr run = makeMeasuredRun(problem, reversed, schedule);
+        QVERIFY(run->placement.order.empty());
+        const auto bars = fourBars(*run);
+        QVERIFY(bars.ok());
+        QCOMPARE(bars->simulated, schedule.makespan);
     }
 
     void barsOfASlowerMachine()
