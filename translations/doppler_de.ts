@@ -11970,6 +11970,10 @@
         <source>corrected</source>
         <translation>korrigiert</translation>
     </message>
+    <message>
+        <source>standard</source>
+        <translation>Standard</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>

@@ -11914,6 +11914,10 @@
         <source>corrected</source>
         <translation>已修正</translation>
     </message>
+    <message>
+        <source>standard</source>
+        <translation>标准</translation>
+    </message>
 </context>
 <context>
     <name>doppler::ChooserBar</name>

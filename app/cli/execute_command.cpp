@@ -310,8 +310,8 @@ void addExecuteCommand(CLI::App& program, std::vector<Command>& commands)
         ->excludes(app->get_option("--placer"));
     auto* online = app->add_option("--online", arguments->online,
                                    "Online policy that decides during the execution instead of a placement, "
-                                   "such as dmda, dmdas, ws, lws or heft-order (engines threads, local, "
-                                   "emulated and ranks)");
+                                   "such as dmda, dmdas, ws, lws, heft-order or a checkpoint of readys "
+                                   "(engines threads, local, emulated and ranks)");
     for (const char* other :
          {"--placement", "--placer", "--evaluations", "--seconds", "--threads", "--agreement"})
         online->excludes(app->get_option(other));

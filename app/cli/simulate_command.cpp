@@ -167,8 +167,8 @@ void addSimulateCommand(CLI::App& program, std::vector<Command>& commands)
         times->excludes(app->get_option(other));
     auto* online =
         app->add_option("--online", arguments->online,
-                        "Online policy that decides during the run, such as dmda, dmdas, ws, lws or "
-                        "heft-order; the run of a static plan is shown next to it");
+                        "Online policy that decides during the run, such as dmda, dmdas, ws, lws, "
+                        "heft-order or a checkpoint of readys; the run of a static plan is shown next to it");
     for (const char* other : {"--placement", "--placer", "--set", "--evaluations", "--seconds", "--times"})
         online->excludes(app->get_option(other));
     app->add_option("--against", arguments->against, "Placer of the static plan next to --online")

@@ -63,6 +63,7 @@ constexpr std::array words{
     QT_TRANSLATE_NOOP("doppler::Choices", "single-device"),
     QT_TRANSLATE_NOOP("doppler::Choices", "speed"),
     QT_TRANSLATE_NOOP("doppler::Choices", "stage"),
+    QT_TRANSLATE_NOOP("doppler::Choices", "standard"),
     QT_TRANSLATE_NOOP("doppler::Choices", "start"),
     QT_TRANSLATE_NOOP("doppler::Choices", "step"),
     QT_TRANSLATE_NOOP("doppler::Choices", "sum"),
