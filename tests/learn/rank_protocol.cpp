@@ -3,6 +3,7 @@
 #include "core/ranks/rank_board.h"
 #include "core/ranks/rank_handshake.h"
 #include "core/ranks/rank_messages.h"
+#include "tests/support/processes.h"
 #include "tests/support/runner.h"
 
 #include <QTest>
@@ -15,24 +16,11 @@
 namespace rank_protocol_test {
 
 using namespace doppler;
+using doppler::tests::freePort;
 
 namespace {
 
 const std::string secret = "the secret of these tests";
-
-std::uint16_t freePort()
-{
-    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    if (::bind(socket, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
-        ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0)
-        qFatal("no port is free");
-    ::close(socket);
-    return ntohs(address.sin_port);
-}
 
 RankSetup setUp(std::size_t rank, std::uint16_t port)
 {

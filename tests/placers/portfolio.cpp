@@ -16,6 +16,7 @@
 #include <QtTest>
 #include <cmath>
 #include <thread>
+#include <tuple>
 
 namespace portfolio_test {
 
@@ -216,10 +217,16 @@ private Q_SLOTS:
     /// large colocation groups decide.
     void secondsGiveLargeGraphsAHeadStart()
     {
-        for (const auto& [graph, expected] :
-             {std::pair{"layered:vertices=100", false}, {"layered:vertices=600", true}, {"gnmt", false}}) {
+        for (const auto& [graph, rule, expected] :
+             {std::tuple{"layered:vertices=100", ChooseTask::Fifo, false},
+              std::tuple{"layered:vertices=600", ChooseTask::Fifo, true},
+              std::tuple{"layered:vertices=600", ChooseTask::Given, false},
+              std::tuple{"gnmt", ChooseTask::Fifo, false}}) {
+            ModelOptions model;
+            model.schedule = rule;
             const auto problem =
-                Problem::create(generateWorkload(graph).value(), builtinTopology("4xP100").value()).value();
+                Problem::create(generateWorkload(graph).value(), builtinTopology("4xP100").value(), model)
+                    .value();
             PlacerContext seconds;
             seconds.budget.seconds = 0.5;
             seconds.threads = 2;

@@ -4,6 +4,7 @@
 // Processes that find each other over a port of this machine.
 
 #include <QProcess>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -14,7 +15,7 @@
 namespace doppler::tests {
 
 /// A port of this machine that was free just now.
-inline int freePort()
+inline std::uint16_t freePort()
 {
     const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};

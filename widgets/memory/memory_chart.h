@@ -51,7 +51,7 @@ private:
     void paintMarks(QPainter& painter, DeviceId device, const QRectF& row) const;
     /// The states of a row in a picture's columns of pixels.
     struct Columns {
-        double left = 0; ///< In pixels of the chart, of which a column is 1 / ratio wide.
+        double left = 0; ///< In pixels of the chart. A column is 1 / ratio of them wide.
         double ratio = 1;
         std::vector<HolderBytes> fullest; ///< By column.
     };

@@ -38,10 +38,11 @@ bool usesOrder(const Problem& problem)
     return problem.model().schedule == ChooseTask::Given || problem.model().schedule == ChooseTask::Strict;
 }
 
-/// Whether the graph is large enough for `at-once`, and its vertices are free enough to move.
+/// Whether the graph is large enough for `at-once`, and its vertices are free enough to move. `at-once`
+/// changes devices only: where the order counts, plan-search needs the time.
 bool paysAtOnce(const Problem& problem)
 {
-    if (problem.vertexCount() < leastForHeadStart)
+    if (problem.vertexCount() < leastForHeadStart || usesOrder(problem))
         return false;
     double work = 0;
     double together = 0;

@@ -49,8 +49,8 @@ public:
     /// All must outlive it.
     ReadysStates(const Problem& problem, const ReadysGraph& graph, Rules rules);
 
-    /// The only state of `out` is that of device d, with `choices`, of which there is at least one. `active`:
-    /// running, or decided.
+    /// Replaces `out` by one state: that of device d with these choices, at least one. `active`: the vertices
+    /// that run or have been decided.
     void make(const OnlineView& view, DeviceId d, std::span<const VertexId> choices,
               std::span<const VertexId> active, bool mayPass, ReadysBatch& out);
 
