@@ -9,8 +9,9 @@
 - saving: the file is the old one or the new one, byte for byte.
 - comparing: the continued comparison prints the same runs as one that was never killed.
 
-Prints a line for each kind: how many moments, how many of them were in time (the program still ran), after how many
-there was a file, and how many left something wrong. The exit status is 1 if anything was wrong.
+Moments are drawn until N of them were in time (the program still ran), at most 10 N. Prints a line for each kind: how
+many moments were drawn, how many were in time, after how many of those there was a file, and how many left something
+wrong. The exit status is 1 if anything was wrong.
 """
 
 import argparse
@@ -79,7 +80,7 @@ class Training:
 
 
 class Tuning:
-    RUNS = 40
+    RUNS = 200
 
     def __init__(self, doppler, folder):
         self.file = folder / "runs.json"
@@ -149,7 +150,7 @@ def main():
     root = pathlib.Path(__file__).resolve().parent.parent
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--doppler", default=str(root / "build/ci/bin/doppler"))
-    parser.add_argument("--moments", type=int, default=100, help="of each kind")
+    parser.add_argument("--moments", type=int, default=100, help="of each kind, in time")
     parser.add_argument("--kinds", default=",".join(KINDS))
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -159,15 +160,18 @@ def main():
             study = KINDS[kind](options.doppler, pathlib.Path(folder))
             in_time = 0
             left = 0
+            drawn = 0
             wrong = []
-            for number in range(options.moments):
-                seconds = random.Random(options.seed * 100000 + number).uniform(0, study.longest)
+            while in_time + len(wrong) < options.moments and drawn < 10 * options.moments:
+                seconds = random.Random(options.seed * 100000 + drawn).uniform(0, study.longest)
+                drawn += 1
                 try:
-                    in_time += study.moment(seconds)
-                    left += study.file.exists()
+                    ran = study.moment(seconds)
+                    in_time += ran
+                    left += ran and study.file.exists()
                 except Wrong as fault:
                     wrong.append(f"after {seconds:.3f} s: {fault}")
-            print(f"{kind}: {options.moments} moments, {in_time} in time, {left} with a file, {len(wrong)} wrong", flush=True)
+            print(f"{kind}: {drawn} moments, {in_time} in time, {left} of them with a file, {len(wrong)} wrong", flush=True)
             for line in wrong:
                 print("  " + line, flush=True)
             failed = failed or bool(wrong)
