@@ -63,6 +63,7 @@ views=(
   "replay chainmm --devices 4xP100 --train 240 --panel replay"
   "selection chainmm --devices 4xP100 --placer heft --select 24,25,40,41 --lock-selected"
   "groups chainmm --devices 4xP100 --placer heft --groups 1"
+  "repeats decoder:model=gpt2:layers=12 --devices 4xP100 --placer heft --groups 1"
   "slack chainmm --devices 4xP100 --colour-by slack"
   "difference chainmm --devices 4xP100 --colour-by difference"
   "overview chainmm --devices 4xP100 --placer heft --zoom 3"
@@ -249,6 +250,9 @@ done
 echo "$images/groups.png"
 "$bin/doppler-workbench" chainmm --devices 4xP100 --placer heft --screenshot "$images/groups.png" --size 1280x800 \
   --theme light --groups 1
+echo "$images/repeats.png"
+"$bin/doppler-workbench" decoder:model=gpt2:layers=12 --devices 4xP100 --placer heft --screenshot "$images/repeats.png" \
+  --size 1280x800 --theme light --groups 1
 window graph-slack --size 1280x800 --theme light --colour-by slack
 window graph-difference --size 1280x800 --theme light --colour-by difference
 window graph-overview --size 1280x800 --theme light --placer heft --zoom 3

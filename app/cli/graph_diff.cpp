@@ -63,6 +63,8 @@ void printDiffJson(const DataflowGraph& a, const DataflowGraph& b, const GraphMa
     out.add("second", b.name());
     out.add("matched", match.matched);
     out.add("matched_by_name", match.matchedByName);
+    out.add("changed", match.changed);
+    out.add("renamed", match.renamed);
     out.addList("pairs", [&](const auto& add) {
         for (const VertexId v : a.vertices())
             if (match.partnerInSecond[v].valid()) {
@@ -93,8 +95,8 @@ void printDiffJson(const DataflowGraph& a, const DataflowGraph& b, const GraphMa
 void printDiffText(const DataflowGraph& a, const DataflowGraph& b, const GraphMatch& match)
 {
     fmt::print("{} -> {}\n", a.name(), b.name());
-    fmt::print("matched   {}  ({} by name, {} by structure; {} changed)\n", match.matched,
-               match.matchedByName, match.matched - match.matchedByName, match.changed);
+    fmt::print("matched   {}  ({} by name, {} by structure; {} changed, {} renamed)\n", match.matched,
+               match.matchedByName, match.matched - match.matchedByName, match.changed, match.renamed);
     fmt::print("removed   {} vertices, {} edges\n", match.removed(), match.removedEdges.size());
     fmt::print("added     {} vertices, {} edges\n", match.added(), match.addedEdges.size());
     for (const VertexId v : a.vertices())
@@ -104,12 +106,15 @@ void printDiffText(const DataflowGraph& a, const DataflowGraph& b, const GraphMa
         if (!match.partnerInFirst[v].valid())
             fmt::print("+ {}  {}\n", b.label(v), b.vertex(v).op);
     for (const VertexId v : a.vertices()) {
-        if (!match.changes[v].any())
+        if (!match.changes[v].changed())
             continue;
         const std::string now = b.label(match.partnerInSecond[v]);
         fmt::print("~ {}{}  {}\n", a.label(v), now == a.label(v) ? "" : " -> " + now,
                    fmt::join(changeNames(match.changes[v]), ", "));
     }
+    for (const VertexId v : a.vertices())
+        if (match.changes[v].renamed())
+            fmt::print("= {} -> {}\n", a.label(v), b.label(match.partnerInSecond[v]));
 }
 
 Exit diffGraphs(const GraphDiffArguments& arguments)
@@ -135,7 +140,7 @@ void addGraphDiff(CLI::App& graphCommand, std::vector<Command>& commands)
 {
     auto arguments = std::make_shared<GraphDiffArguments>();
     auto* app = graphCommand.add_subcommand(
-        "diff", "Compare two versions of a graph: matched, changed, removed and added vertices");
+        "diff", "Compare two versions of a graph: matched, changed, renamed, removed and added vertices");
     app->add_option("FIRST", arguments->first, graphHelp)->required();
     app->add_option("SECOND", arguments->second, graphHelp)->required();
     app->add_flag("--json", arguments->json, "Print the result as JSON");

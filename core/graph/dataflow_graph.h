@@ -31,7 +31,7 @@ struct Kernel {
     bool operator==(const Kernel&) const = default;
 };
 
-/// Longer texts of attributes are cut, because files of other people may hold any.
+/// Longer texts of attributes and shapes are cut, because files of other people may hold any.
 constexpr std::size_t mostAttributeCharacters = 1000;
 
 /// One kernel call. Bytes and FLOPs are those of the call, not of the operation of which it is a piece.
@@ -51,6 +51,10 @@ struct Vertex {
     /// Settings of the operation in its model, for people: "strides=[2, 2], group=1". At most
     /// mostAttributeCharacters; empty if unknown. Not part of the fingerprint.
     RareText attributes;
+    /// Shapes of its inputs and outputs, for people: "64×32, 32×16 → 64×16", made by shapesText() in
+    /// core/graph/shape_text.h. At most mostAttributeCharacters; empty if unknown or if `kernel` has them.
+    /// Not part of the fingerprint.
+    RareText shapes;
     /// Whether neither FLOPs nor measured times are known, so that the cost model guesses.
     [[nodiscard]] bool estimated() const { return !flops && seconds.empty(); }
 };

@@ -399,7 +399,8 @@ private:
             one.work = was.flops != is.flops || !sameSeconds(was, is);
             one.output = was.outputBytes != is.outputBytes;
             one.weights = was.persistentBytes != is.persistentBytes;
-            out.changed += one.any() ? 1 : 0;
+            out.changed += one.changed() ? 1 : 0;
+            out.renamed += one.renamed() ? 1 : 0;
         }
     }
     static bool sameSeconds(const Vertex& a, const Vertex& b)

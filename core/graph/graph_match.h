@@ -16,7 +16,11 @@ struct VertexChanges {
     bool weights = false;   ///< Persistent bytes.
     bool inputs = false;    ///< It reads from other vertices.
 
-    [[nodiscard]] bool any() const { return name || operation || work || output || weights || inputs; }
+    [[nodiscard]] bool any() const { return name || changed(); }
+    /// Whether more than the name is different.
+    [[nodiscard]] bool changed() const { return operation || work || output || weights || inputs; }
+    /// Whether nothing but the name is different.
+    [[nodiscard]] bool renamed() const { return name && !changed(); }
     [[nodiscard]] bool operator==(const VertexChanges&) const = default;
 };
 
@@ -29,7 +33,8 @@ struct GraphMatch {
     std::vector<EdgeId> addedEdges;        ///< Edges of the second graph without a counterpart, ascending.
     std::size_t matched = 0;
     std::size_t matchedByName = 0; ///< Of these, those that the names decided.
-    std::size_t changed = 0;       ///< Matched vertices with any change.
+    std::size_t changed = 0;       ///< Matched vertices in which more than the name is different.
+    std::size_t renamed = 0;       ///< Matched vertices in which only the name is different.
 
     [[nodiscard]] std::size_t removed() const { return partnerInSecond.size() - matched; }
     [[nodiscard]] std::size_t added() const { return partnerInFirst.size() - matched; }

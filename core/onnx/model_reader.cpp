@@ -473,16 +473,17 @@ private:
                                               slash - (vertex.name.front() == '/' ? 1 : 0));
         vertex.attributes = RareText(attributesText(view.node));
         vertex.flops = flops;
-        std::size_t made = 0;
+        std::vector<const Value*> made;
         for (const Value* output : outputs) {
             // What nobody reads, e.g. the mask of a Dropout, a runtime does not make.
             if (!output || (outputs.size() > 1 && !readNames.contains(output->name)))
                 continue;
-            ++made;
+            made.push_back(output);
             vertex.outputBytes += bytesOf(*output);
             if (!hasShape(*output) || elementBytes(output->elementType) == 0)
                 findings.unknownBytes(output->name);
         }
+        vertex.shapes = RareText(excerpt(shapesText(view.inputs, made), mostAttributeCharacters));
         const std::vector<const Value*> known(outputs.begin(), outputs.end());
         vertex.accessedBytes = accessedBytes(view, known);
         vertex.persistentBytes = weights.use(used, VertexId{builder.vertexCount()});
@@ -491,7 +492,7 @@ private:
         for (Value* output : outputs)
             if (output) {
                 output->producer = id;
-                output->shared = made > 1;
+                output->shared = made.size() > 1;
             }
         // In the order of the values, so that equal files make equal graphs.
         std::vector<const Value*> sources;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/onnx/value.h"
 
+#include "core/graph/shape_text.h"
+
 #include <algorithm>
 
 namespace doppler {
@@ -20,7 +22,21 @@ void adoptShape(Value& value, const onnx::TensorShapeProto& shape)
     adoptDims(value, dims);
 }
 
+std::vector<std::string> shapesOf(std::span<const Value* const> values)
+{
+    std::vector<std::string> shapes;
+    for (const Value* value : values)
+        if (value)
+            shapes.push_back(value->ranked ? shapeText(value->dims) : "?");
+    return shapes;
+}
+
 } // namespace
+
+std::string shapesText(std::span<const Value* const> inputs, std::span<const Value* const> outputs)
+{
+    return shapesText(shapesOf(inputs), shapesOf(outputs));
+}
 
 bool hasShape(const Value& value)
 {

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -48,6 +50,9 @@ double elementsOf(const Value& value);
 /// Bytes of one element; 0 if the type is unknown or has no fixed size (texts).
 double elementBytes(int elementType);
 double bytesOf(const Value& value);
+
+/// The shapes of a node's inputs and outputs (null: absent) for people; see core/graph/shape_text.h.
+std::string shapesText(std::span<const Value* const> inputs, std::span<const Value* const> outputs);
 
 /// The type in the library's form; nothing if nothing is known.
 std::optional<onnx::TypeProto> typeOf(const Value& value);

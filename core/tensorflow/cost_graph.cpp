@@ -3,6 +3,7 @@
 #include "core/io/graphs/name_index.h"
 #include "core/io/models/format_module.h"
 #include "core/tensorflow/graphs.pb.h"
+#include "core/tensorflow/tensor_shape.h"
 #include "core/tensorflow/text_message.h"
 
 #include <algorithm>
@@ -60,12 +61,21 @@ private:
         vertex.name = std::move(*node.mutable_name());
         for (int port = 0; port < node.output_info_size(); ++port)
             setSize(vertex, v, static_cast<std::uint32_t>(port), known(node.output_info(port).size()));
+        vertex.shapes = RareText(shapesOf(node));
         vertex.persistentBytes = known(node.persistent_memory_size());
         const double cost = known(node.compute_cost());
         if (hasCosts)
             vertex.seconds = {{"*", (cost > 0 ? cost : known(node.compute_time())) * secondsPerUnit}};
         builder.addVertex(std::move(vertex));
         return std::nullopt;
+    }
+
+    static std::string shapesOf(const CostNode& node)
+    {
+        std::vector<std::string> shapes;
+        for (const OutputInfo& output : node.output_info())
+            shapes.push_back(output.has_shape() ? shapeText(output.shape()) : "?");
+        return shapesText({}, shapes);
     }
 
     void addInputs(const CostNode& node, std::uint64_t partition, std::uint32_t v)

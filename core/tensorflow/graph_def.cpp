@@ -6,6 +6,7 @@
 #include "core/io/graphs/name_index.h"
 #include "core/io/models/format_module.h"
 #include "core/tensorflow/graphs.pb.h"
+#include "core/tensorflow/tensor_shape.h"
 #include "core/tensorflow/text_message.h"
 
 #include <algorithm>
@@ -76,6 +77,8 @@ int typeRank(std::string_view key) { return key == "dtype" || key == "DstT" ? 2 
 struct Outputs {
     std::vector<double> elements; ///< By port; negative: unknown.
     DataType type = DT_INVALID;
+    std::vector<std::string> shapes; ///< By port, for people.
+    std::string declared;            ///< The shape that the operator is told to make; of a variable, its own.
 };
 
 struct NodeInput {
@@ -136,7 +139,9 @@ private:
         Vertex vertex;
         vertex.name = std::move(*node.mutable_name());
         vertex.op = std::move(*node.mutable_op());
-        setSizes(vertex, outputsOf(node, number), v);
+        const Outputs outputs = outputsOf(node, number);
+        setSizes(vertex, outputs, v);
+        setShapes(vertex, outputs);
         builder.addVertex(std::move(vertex));
         return std::nullopt;
     }
@@ -167,14 +172,23 @@ private:
             if (attribute.key() == "_class")
                 addLocations(value.list(), number);
             else if (attribute.key() == "_output_shapes")
-                for (const TensorShape& shape : value.list().shape())
-                    outputs.elements.push_back(elementsOf(shape));
+                addShapes(value.list(), outputs);
+            else if (attribute.key() == "shape" && value.has_shape())
+                outputs.declared = shapeText(value.shape());
             else if (typeRank(attribute.key()) > rank && value.type() != DT_INVALID) {
                 outputs.type = value.type();
                 rank = typeRank(attribute.key());
             }
         }
         return outputs;
+    }
+
+    static void addShapes(const AttributeList& list, Outputs& outputs)
+    {
+        for (const TensorShape& shape : list.shape()) {
+            outputs.elements.push_back(elementsOf(shape));
+            outputs.shapes.push_back(shapeText(shape));
+        }
     }
 
     void addLocations(const AttributeList& list, std::uint32_t number)
@@ -197,6 +211,12 @@ private:
                 portBytes.push_back({v, port, bytes});
         }
         withoutSize += outputs.elements.empty() || each == 0 || outputs.elements[0] < 0 ? 1 : 0;
+    }
+
+    static void setShapes(Vertex& vertex, const Outputs& outputs)
+    {
+        const std::string shapes = shapesText({}, outputs.shapes);
+        vertex.shapes = RareText(shapes.empty() ? shapesText({}, {outputs.declared}) : shapes);
     }
 
     void colocate()

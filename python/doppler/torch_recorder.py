@@ -17,7 +17,7 @@ _VIEWS = {"_unsafe_view", "_reshape_alias", "detach", "lift_fresh", "alias"}
 class Recorder(TorchDispatchMode):
     """Records the operations that run while it is active. One run each.
 
-    vertices  the operations that compute, with op, group, flops, output_bytes
+    vertices  the operations that compute, with op, group, flops, output_bytes, shapes
     edges     (source, target, name of the tensor or "") -> bytes
     inputs    name -> (bytes, reading vertices)
     kept      id -> (paths, bytes) of parameters and buffers; readers: id -> vertices
@@ -116,7 +116,8 @@ class Recorder(TorchDispatchMode):
         v = len(self.vertices)
         vertex: dict[str, Any] = {"id": v, "op": name.strip("_"), "group": self._paths[-1],
                                   "flops": flops_of(name, args, out),
-                                  "output_bytes": float(sum(_bytes(r) for r in results))}
+                                  "output_bytes": float(sum(_bytes(r) for r in results)),
+                                  "shapes": _shapes(_tensors([args, kwargs]), results)}
         if name == "embedding":  # reads the rows that it is asked for, not the table
             vertex["accessed_bytes"] = 2 * vertex["output_bytes"] + _bytes(args[1])
         self.vertices.append(vertex)
@@ -162,6 +163,14 @@ def _tensors(value: Any) -> list[torch.Tensor]:
     if hasattr(value, "__dataclass_fields__"):
         return [tensor for x in value.__dataclass_fields__ for tensor in _tensors(getattr(value, x))]
     return []
+
+
+def _shapes(read: list[torch.Tensor], made: list[torch.Tensor]) -> str:
+    """Shapes for people, as the file readers of the product write them: "64×32, 32×16 → 64×16"."""
+    def joined(tensors: list[torch.Tensor]) -> str:
+        parts = ["×".join(map(str, tensor.shape)) or "1" for tensor in tensors]
+        return ", ".join(parts[:8] + (["..."] if len(parts) > 8 else []))
+    return f"{joined(read)} → {joined(made)}"
 
 
 def _bytes(tensor: torch.Tensor) -> float:

@@ -50,6 +50,11 @@ class Match:
         return sum(partner is not None for partner in self.partners)
 
     @property
+    def renamed(self) -> list[int]:
+        """Vertices of the first graph in which nothing but the name is different."""
+        return [v for v, changes in self.changed.items() if changes == ["name"]]
+
+    @property
     def removed(self) -> list[int]:
         """Vertices of the first graph that the second one lacks."""
         return [v for v, partner in enumerate(self.partners) if partner is None]
@@ -96,8 +101,9 @@ class Match:
         return _Carrying(self, problem, devices).run()
 
     def __repr__(self) -> str:
-        return f"<Match: {self.matched} vertices in both ({len(self.changed)} changed), {len(self.removed)} removed, " \
-               f"{len(self.added)} added>"
+        renamed = len(self.renamed)
+        return f"<Match: {self.matched} vertices in both ({len(self.changed) - renamed} changed, {renamed} renamed), " \
+               f"{len(self.removed)} removed, {len(self.added)} added>"
 
 
 class _Carrying:

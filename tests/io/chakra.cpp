@@ -80,6 +80,7 @@ private Q_SLOTS:
     void readsWhatWasWritten();
     void readsCommunicationAndOperations();
     void takesCallersWhereNothingElseIsThere();
+    void keepsShapes();
     void refusesDamage();
 };
 
@@ -135,6 +136,22 @@ void ChakraTest::takesCallersWhereNothingElseIsThere()
     QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().english().c_str());
     QCOMPARE((*graph)->edgeCount(), std::size_t{1});
     QCOMPARE((*graph)->notes().size(), std::size_t{2}); // one caller is missing, and callers they are
+}
+
+/// IOInfo: values, shapes and types as Python prints them.
+void ChakraTest::keepsShapes()
+{
+    const auto shapes = [](const std::string& inputs, const std::string& outputs) {
+        const auto graph = readGraphText(record(bytes(1, "0.0.4")) +
+                                         record(number(1, 1) + bytes(2, "aten::mm") + number(3, 4) +
+                                                number(7, 5) + bytes(8, bytes(1, "[]") + bytes(2, inputs)) +
+                                                bytes(9, bytes(1, "[]") + bytes(2, outputs))));
+        return graph.ok() ? (*graph)->vertex(VertexId{0}).shapes.text() : graph.error().english();
+    };
+    QCOMPARE(shapes("[[64, 32], [32,16], []]", "[[64, 16]]"), std::string("64×32, 32×16 → 64×16"));
+    QCOMPARE(shapes("[[[2, 3], [4]], []]", "[[]]"), std::string("2×3, 4 → ?"));
+    QCOMPARE(shapes("", "[[7]]"), std::string("7"));
+    QCOMPARE(shapes("[", "]]][[x, 1e9, 99999999999999999999"), std::string());
 }
 
 void ChakraTest::refusesDamage()

@@ -19,6 +19,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <set>
 
 namespace graph_versions_test {
 
@@ -26,7 +27,7 @@ using namespace doppler;
 
 namespace {
 
-/// a -> b -> c -> d; in the second version b has more work, c is gone and e is new.
+/// a -> b -> c -> d; in the second version a is called a2, b has more work, c is gone and e is new.
 GraphPtr version(bool second)
 {
     GraphBuilder builder(second ? "second" : "first");
@@ -38,7 +39,7 @@ GraphPtr version(bool second)
         v.outputBytes = 8;
         return builder.addVertex(std::move(v));
     };
-    const VertexId a = add("a", 1, "input");
+    const VertexId a = add(second ? "a2" : "a", 1, "input");
     const VertexId b = add("b", second ? 20 : 10, "matmul");
     const VertexId c = second ? VertexId() : add("c", 5, "relu");
     const VertexId d = add("d", 7, "matmul");
@@ -108,9 +109,9 @@ private Q_SLOTS:
     {
         Scene scene;
         QTRY_VERIFY(scene.ready());
-        QCOMPARE(scene.view.summary(), QStringLiteral("3 matched, 2 changed, 1 removed, 1 added"));
+        QCOMPARE(scene.view.summary(), QStringLiteral("3 matched, 2 changed, 1 renamed, 1 removed, 1 added"));
         const QTableView& list = *scene.view.list();
-        QCOMPARE(list.model()->rowCount(), 4);
+        QCOMPARE(list.model()->rowCount(), 5);
         QCOMPARE(cell(list, 0, 0), QStringLiteral("removed"));
         QCOMPARE(cell(list, 0, 1), QStringLiteral("c"));
         QCOMPARE(cell(list, 1, 0), QStringLiteral("added"));
@@ -118,10 +119,21 @@ private Q_SLOTS:
         QCOMPARE(cell(list, 2, 1), QStringLiteral("b"));
         QCOMPARE(cell(list, 2, 4), QStringLiteral("work"));
         QCOMPARE(cell(list, 3, 4), QStringLiteral("inputs")); // d reads from another vertex.
+        QCOMPARE(cell(list, 4, 0), QStringLiteral("renamed"));
+        QCOMPARE(cell(list, 4, 1), QStringLiteral("a"));
+        QCOMPARE(cell(list, 4, 2), QStringLiteral("a2"));
+        QCOMPARE(cell(list, 4, 4), QStringLiteral("name"));
         const ColoringPtr before = versionColoring(*scene.view.differences(), false);
         const ColoringPtr after = versionColoring(*scene.view.differences(), true);
-        QCOMPARE(before->values, std::vector<double>({0, 1, 2, 1}));
-        QCOMPARE(after->values, std::vector<double>({0, 1, 1, 3}));
+        QCOMPARE(before->values, std::vector<double>({1, 2, 3, 2}));
+        QCOMPARE(after->values, std::vector<double>({1, 2, 2, 4}));
+        // Every kind of difference has a colour of its own.
+        QCOMPARE(before->categories.size(), 5);
+        const ShadingPtr shading = scene.view.graph(false)->picture().shading;
+        std::set<QRgb> colors;
+        for (std::size_t i = 0; i < 5; ++i)
+            colors.insert(shading->swatches[i].color.rgb());
+        QCOMPARE(colors.size(), std::size_t{5});
         QVERIFY(scene.view.graph(false)->hasGivenColoring() && scene.view.graph(true)->hasGivenColoring());
         // Colours are painted though no run is shown.
         QVERIFY(scene.view.graph(false)->picture().shading && scene.view.graph(true)->picture().shading);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Attributes of an operation are shown where its shape and source are.
+// Attributes and shapes of an operation are shown where its source is.
 #include "core/catalog/builtin_topologies.h"
 #include "core/io/graphs/graph_json.h"
 #include "core/problem/problem.h"
@@ -26,6 +26,14 @@ GraphPtr graphWith(const std::string& attributes)
         .value();
 }
 
+GraphPtr graphOfShapes(const std::string& shapes)
+{
+    return readGraphJson(
+               R"({"format": "doppler-graph", "version": 1, "vertices": [{"id": 0, "name": "mm", "op": "MatMul", "shapes": ")" +
+               shapes + R"("}], "edges": []})")
+        .value();
+}
+
 bool shows(const QWidget& widget, const QString& text)
 {
     const auto labels = widget.findChildren<QLabel*>();
@@ -48,6 +56,24 @@ private slots:
         QVERIFY(!boxToolTip(picture, 0).contains(QString(200, QLatin1Char('a'))));
         picture.graph = graphWith("");
         QVERIFY(!boxToolTip(picture, 0).contains(QStringLiteral("attributes")));
+    }
+
+    /// Without a kernel, as the readers of models and traces make vertices.
+    void theToolTipAndTheInspectorHaveShapes()
+    {
+        const QString shapes = QStringLiteral("2×3, 3×4 → 2×4");
+        GraphPicture picture;
+        picture.graph = graphOfShapes(shapes.toStdString());
+        picture.swatchOf = {noSwatch};
+        QVERIFY(boxToolTip(picture, 0).contains(shapes));
+        const auto problem = Problem::create(picture.graph, builtinTopology("4xP100").value()).value();
+        Inspector inspector;
+        inspector.show(problem, nullptr, VertexId{0U});
+        QVERIFY(shows(inspector, QStringLiteral("Shapes")) && shows(inspector, shapes));
+        const auto plain = Problem::create(graphOfShapes(""), builtinTopology("4xP100").value()).value();
+        Inspector without;
+        without.show(plain, nullptr, VertexId{0U});
+        QVERIFY(!shows(without, QStringLiteral("Shapes")));
     }
 
     void theInspectorHasThem()

@@ -9,6 +9,7 @@
 #include "widgets/graph_view/navigation.h"
 #include "widgets/graph_view/picture/graph_painter.h"
 #include "widgets/graph_view/picture/line_raster.h"
+#include "widgets/ui/text/format.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -288,6 +289,41 @@ private slots:
         QVERIFY(detailFor(80).secondLine);
         QVERIFY(!detailFor(26).secondLine);
         QVERIFY(detailFor(80).labelPixels < 24);
+        QVERIFY(detailFor(80).thirdLine);
+        QVERIFY(detailFor(50).secondLine && !detailFor(50).thirdLine);
+    }
+
+    /// Name alone, then operation and shape, then attributes and source.
+    void textsGrowWithTheZoom()
+    {
+        Vertex vertex;
+        vertex.op = "Conv";
+        vertex.group = "backbone/stem";
+        vertex.outputBytes = 2048;
+        vertex.shapes = RareText("1×3×8×8, 4×3×3×3 → 1×4×8×8");
+        vertex.attributes = RareText("strides=[1, 1]");
+        const Detail name = detailFor(26);
+        const Detail two = detailFor(50);
+        const Detail three = detailFor(80);
+        QVERIFY(operationText(vertex, name).isEmpty() && sourceText(vertex, name).isEmpty());
+        QCOMPARE(operationText(vertex, two), QStringLiteral("Conv · 1×4×8×8"));
+        QVERIFY(sourceText(vertex, two).isEmpty());
+        QCOMPARE(operationText(vertex, three), QStringLiteral("Conv · 1×4×8×8 · strides=[1, 1]"));
+        QCOMPARE(sourceText(vertex, three), QStringLiteral("backbone/stem"));
+        // A profile knows what an operator reads, and nothing of its output.
+        vertex.shapes = RareText("8×4, 16×4 → ?");
+        QCOMPARE(operationText(vertex, two), QStringLiteral("Conv · 8×4, 16×4 → ?"));
+        // Without shapes, the size takes their place where there is room.
+        vertex.shapes = RareText();
+        QCOMPARE(operationText(vertex, two), QStringLiteral("Conv"));
+        QCOMPARE(operationText(vertex, three),
+                 QStringLiteral("Conv · ") + formatBytes(2048) + QStringLiteral(" · strides=[1, 1]"));
+        // Without a path, the kernel is the source, and its shape is shown.
+        vertex.group.clear();
+        vertex.kernel = std::make_shared<const Kernel>(Kernel{"ij->j", {{'i', 5}, {'j', 7}}});
+        QCOMPARE(sourceText(vertex, three), QStringLiteral("ij->j"));
+        QCOMPARE(operationText(vertex, two), QStringLiteral("Conv · 7"));
+        QVERIFY(operationText(Vertex(), three).isEmpty() && sourceText(Vertex(), three).isEmpty());
     }
 
     void searchFindsEveryWord()

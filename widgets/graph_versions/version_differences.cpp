@@ -11,6 +11,8 @@ namespace {
 QString changeName(VersionChange change)
 {
     switch (change) {
+    case VersionChange::Renamed:
+        return DifferencesModel::tr("renamed");
     case VersionChange::Changed:
         return DifferencesModel::tr("changed");
     case VersionChange::Removed:
@@ -35,8 +37,11 @@ VersionDifferencesPtr versionDifferences(GraphPtr before, GraphPtr after)
         if (!out->match.partnerInFirst[v].valid())
             out->rows.push_back({VersionChange::Added, VertexId(), v});
     for (const VertexId v : before->vertices())
-        if (out->match.changes[v].any())
+        if (out->match.changes[v].changed())
             out->rows.push_back({VersionChange::Changed, v, out->match.partnerInSecond[v]});
+    for (const VertexId v : before->vertices())
+        if (out->match.changes[v].renamed())
+            out->rows.push_back({VersionChange::Renamed, v, out->match.partnerInSecond[v]});
     out->before = std::move(before);
     out->after = std::move(after);
     return out;
@@ -48,8 +53,9 @@ ColoringPtr versionColoring(const VersionDifferences& differences, bool ofAfter)
     auto out = std::make_shared<Coloring>();
     out->title = DifferencesModel::tr("Difference to the other version");
     out->fold = Coloring::Fold::Greatest;
-    for (int i = 0; i < 4; ++i)
+    for (int i = 0; i <= static_cast<int>(VersionChange::Added); ++i)
         out->categories += changeName(static_cast<VersionChange>(i));
+    out->categoryColors = {0, 5, 1, 2, 3}; // Renamed: a light blue next to that of unchanged vertices.
     out->graph = graph->fingerprint();
     out->values.assign(graph->vertexCount(), 0.0);
     for (const VersionDifferences::Row& row : differences.rows)
@@ -124,8 +130,8 @@ QVariant DifferencesModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(one.after.valid() ? m_differences->after->vertex(one.after).op
                                                         : m_differences->before->vertex(one.before).op);
     default:
-        return one.change == VersionChange::Changed ? changesText(m_differences->match.changes[one.before])
-                                                    : QString();
+        return one.before.valid() && one.after.valid() ? changesText(m_differences->match.changes[one.before])
+                                                       : QString();
     }
 }
 

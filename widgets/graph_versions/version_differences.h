@@ -10,8 +10,9 @@
 
 namespace doppler {
 
-/// How a vertex differs between two versions of a graph. The order is that of the colours.
-enum class VersionChange { Unchanged, Changed, Removed, Added };
+/// How a vertex differs between two versions of a graph, the least difference first. Renamed: in nothing but
+/// its name.
+enum class VersionChange { Unchanged, Renamed, Changed, Removed, Added };
 
 /// Two versions of a graph, matched. Immutable.
 struct VersionDifferences {
@@ -24,7 +25,7 @@ struct VersionDifferences {
     GraphPtr before;
     GraphPtr after;
     GraphMatch match;
-    std::vector<Row> rows; ///< Removed, added, then changed vertices, each by id.
+    std::vector<Row> rows; ///< Removed, added, changed, then renamed vertices, each by id.
 
     /// The vertex of the other version; invalid: it has none.
     [[nodiscard]] VertexId partner(bool inAfter, VertexId vertex) const
@@ -37,8 +38,8 @@ using VersionDifferencesPtr = std::shared_ptr<const VersionDifferences>;
 /// Matches two versions. About linear in their sizes: for worker threads.
 VersionDifferencesPtr versionDifferences(GraphPtr before, GraphPtr after);
 
-/// The colours of one of the graphs: unchanged, changed, removed, added, in the window's language. A closed
-/// group shows whether anything in it differs.
+/// The colours of one of the graphs: unchanged, renamed, changed, removed, added, in the window's language. A
+/// closed group shows whether anything in it differs.
 ColoringPtr versionColoring(const VersionDifferences& differences, bool ofAfter);
 
 /// "work, output": what is different, in the window's language.

@@ -216,9 +216,9 @@ void VersionsView::showSummary()
         return;
     const GraphMatch& match = m_differences->match;
     const auto number = [](std::size_t n) { return QLocale().toString(static_cast<qulonglong>(n)); };
-    m_summary->setText(tr("%1 matched, %2 changed, %3 removed, %4 added")
-                           .arg(number(match.matched), number(match.changed), number(match.removed()),
-                                number(match.added())));
+    m_summary->setText(tr("%1 matched, %2 changed, %3 renamed, %4 removed, %5 added")
+                           .arg(number(match.matched), number(match.changed), number(match.renamed),
+                                number(match.removed()), number(match.added())));
 }
 
 /// A vertex was selected by the user in one of the graphs.

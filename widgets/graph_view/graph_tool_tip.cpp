@@ -66,7 +66,7 @@ QString ToolTip::vertex(const GraphPicture& picture, VertexId v)
     const Vertex& vertex = picture.graph->vertex(v);
     ToolTip tip(picture.graph->label(v));
     tip.row(tr("operation"), vertex.op);
-    tip.row(tr("shapes"), shapesText(vertex));
+    tip.row(tr("shapes"), excerpt(shapesText(vertex), mostAttributeLetters));
     tip.row(tr("attributes"), excerpt(vertex.attributes.text(), mostAttributeLetters));
     tip.row(tr("kernel"), vertex.kernel ? vertex.kernel->einsum : std::string());
     tip.row(tr("group"), vertex.group);

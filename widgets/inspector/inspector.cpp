@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/inspector.h"
 
+#include "core/graph/shape_text.h"
 #include "widgets/inspector/selection_facts.h"
 #include "widgets/inspector/vertex_facts.h"
 #include "widgets/shell/window_actions.h"
@@ -249,6 +250,8 @@ void Inspector::addCosts(VertexId v)
     addRow(tr("Output"), formatBytes(vertex.outputBytes));
     if (vertex.persistentBytes > 0)
         addRow(tr("Weights"), formatBytes(vertex.persistentBytes));
+    if (const std::string shapes = shapesText(vertex); !shapes.empty())
+        addSentence(tr("Shapes"), text(shapes));
     if (!vertex.attributes.empty())
         addSentence(tr("Attributes"), text(vertex.attributes.text()));
 }

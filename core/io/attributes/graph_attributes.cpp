@@ -33,6 +33,12 @@ const char* setText(std::string& field, std::string_view value)
     return nullptr;
 }
 
+const char* setRemark(RareText& field, std::string_view value)
+{
+    field = RareText(excerpt(value, mostAttributeCharacters));
+    return nullptr;
+}
+
 const char* setSeconds(Vertex& vertex, std::string_view kind, std::string_view value)
 {
     auto known = std::find_if(vertex.seconds.begin(), vertex.seconds.end(),
@@ -84,10 +90,10 @@ const char* setAttribute(Vertex& vertex, std::string_view name, std::string_view
         return setNumber(vertex.persistentBytes, value);
     if (name == "accessed_bytes")
         return setNumber(*vertex.accessedBytes, value);
-    if (name == "attributes") {
-        vertex.attributes = RareText(excerpt(value, mostAttributeCharacters));
-        return nullptr;
-    }
+    if (name == "attributes")
+        return setRemark(vertex.attributes, value);
+    if (name == "shapes")
+        return setRemark(vertex.shapes, value);
     if (name == "Weight")
         return setSeconds(vertex, anyDevice, value);
     if (name.starts_with(kindPrefix))
@@ -108,9 +114,9 @@ const char* setAttribute(EdgeSpec& edge, std::string_view name, std::string_view
 
 bool isVertexAttribute(std::string_view name)
 {
-    constexpr std::string_view names[] = {"label",  "op",         "group",         "colocate",
-                                          "allow",  "flops",      "output_bytes",  "persistent_bytes",
-                                          "Weight", "attributes", "accessed_bytes"};
+    constexpr std::string_view names[] = {"label",  "op",         "group",          "colocate",
+                                          "allow",  "flops",      "output_bytes",   "persistent_bytes",
+                                          "Weight", "attributes", "accessed_bytes", "shapes"};
     return name.starts_with(kindPrefix) ||
            std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
@@ -125,7 +131,7 @@ bool mayBeDefault(std::string_view attribute)
     constexpr std::string_view names[] = {"label",          "op",    "group",        "colocate",
                                           "allow",          "flops", "output_bytes", "persistent_bytes",
                                           "accessed_bytes", "bytes", "tensor",       "Weight",
-                                          "attributes"};
+                                          "attributes",     "shapes"};
     return std::find(std::begin(names), std::end(names), attribute) != std::end(names);
 }
 
@@ -159,6 +165,7 @@ void listAttributes(const Vertex& vertex, const TakeAttribute& take)
     if (vertex.accessedBytes)
         take("accessed_bytes", jsonNumber(*vertex.accessedBytes));
     text("attributes", vertex.attributes.text());
+    text("shapes", vertex.shapes.text());
     for (const MeasuredSeconds& m : vertex.seconds)
         take(m.kind == anyDevice ? "Weight" : std::string(kindPrefix) + m.kind, jsonNumber(m.seconds));
 }

@@ -12,7 +12,8 @@ namespace doppler {
 // Attribute names that describe a vertex and an edge in formats with free attributes (DOT, GraphML, GML,
 // node-link JSON):
 //   vertex  label, op, group, colocate, allow (separated by ";"), flops, output_bytes, persistent_bytes,
-//           accessed_bytes, attributes, Weight (measured seconds on any device), seconds.KIND (on that kind)
+//           accessed_bytes, attributes, shapes, Weight (measured seconds on any device), seconds.KIND (on
+//           that kind)
 //   edge    bytes, Weight (seconds), tensor
 // "Weight" is the name that DOT files of the scheduling literature use for both costs.
 

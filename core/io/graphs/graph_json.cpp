@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 7> graphKeys{"format", "version", "name",
 enum GraphKey { GraphFormatKey, GraphVersion, GraphName, GraphVertices, GraphEdges, MemoryOf, ProgramOf };
 
 // In the order in which they are written.
-constexpr std::array<std::string_view, 13> vertexKeys{"id",
+constexpr std::array<std::string_view, 14> vertexKeys{"id",
                                                       "name",
                                                       "op",
                                                       "flops",
@@ -39,7 +39,8 @@ constexpr std::array<std::string_view, 13> vertexKeys{"id",
                                                       "accessed_bytes",
                                                       "seconds",
                                                       "kernel",
-                                                      "attributes"};
+                                                      "attributes",
+                                                      "shapes"};
 enum VertexKey {
     Id_,
     Name,
@@ -53,7 +54,8 @@ enum VertexKey {
     AccessedBytes,
     Seconds,
     KernelOf,
-    AttributesOf
+    AttributesOf,
+    ShapesOf
 };
 
 constexpr std::array<std::string_view, 5> edgeKeys{"from", "to", "bytes", "seconds", "tensor"};
@@ -235,7 +237,10 @@ private:
                 vertex.kernel = kernels.read(in);
                 break;
             case AttributesOf:
-                readAttributes(vertex);
+                readRemark(vertex.attributes);
+                break;
+            case ShapesOf:
+                readRemark(vertex.shapes);
                 break;
             }
         }
@@ -246,13 +251,13 @@ private:
     }
 
     /// Files of other programs may have something else under this name.
-    void readAttributes(Vertex& vertex)
+    void readRemark(RareText& out)
     {
         std::string text;
         if (in.peek() != '"')
             in.skipValue();
         else if (in.readText(text))
-            vertex.attributes = RareText(excerpt(text, mostAttributeCharacters));
+            out = RareText(excerpt(text, mostAttributeCharacters));
     }
 
     void readAllow(Vertex& vertex)
@@ -346,10 +351,9 @@ private:
     [[nodiscard]] Error inFileOrder(Error error) const
     {
         constexpr std::string_view prefix = "vertices[";
-        if (error.place.starts_with(prefix)) {
-            const std::size_t id = std::stoul(error.place.substr(prefix.size()));
-            error.place = fmt::format("vertices[{}]", position.at(id));
-        }
+        if (error.place.starts_with(prefix))
+            error.place =
+                fmt::format("vertices[{}]", position.at(std::stoul(error.place.substr(prefix.size()))));
         return error;
     }
 
@@ -365,10 +369,6 @@ private:
     std::vector<std::uint32_t> ids;      ///< By place in the file.
     std::vector<std::uint32_t> position; ///< By id: the place in the file.
 };
-
-} // namespace
-
-namespace {
 
 Result<GraphPtr> readAndRelease(std::string_view text, const ReadRequest& request)
 {

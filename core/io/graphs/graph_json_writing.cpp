@@ -77,6 +77,7 @@ void writeVertex(std::string& out, VertexId v, const Vertex& vertex)
         appendKernelJson(out, *vertex.kernel);
     }
     writeName(out, "attributes", vertex.attributes.text());
+    writeName(out, "shapes", vertex.shapes.text());
     out += '}';
 }
 

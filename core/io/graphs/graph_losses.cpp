@@ -68,6 +68,7 @@ std::vector<std::string_view> lostInWfcommons(const DataflowGraph& graph)
     check(anyTensor([](const Tensor& t) { return isBroken(t.bytes); }), "edges.bytes");
     check(anyVertex(graph, [](const Vertex& v) { return v.kernel != nullptr; }), "kernel");
     check(anyVertex(graph, [](const Vertex& v) { return !v.attributes.empty(); }), "attributes");
+    check(anyVertex(graph, [](const Vertex& v) { return !v.shapes.empty(); }), "shapes");
     check(!graph.memory().empty(), "memory");
     return lost;
 }

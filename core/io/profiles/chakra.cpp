@@ -2,6 +2,8 @@
 // Chakra execution traces (.et) of MLCommons: records of protobuf messages, each behind its length as a
 // varint: GlobalMetadata first, then Nodes. Fields and their numbers: schema/protobuf/et_def.proto of
 // github.com/mlcommons/chakra; the attributes are those that its converters write.
+#include "core/base/text_fields.h"
+#include "core/graph/shape_text.h"
 #include "core/io/bytes/byte_source.h"
 #include "core/io/bytes/protobuf_wire.h"
 #include "core/io/graphs/graph_format.h"
@@ -92,12 +94,37 @@ bool readAttribute(std::string_view message, ChakraNode& node)
     return !in.broken();
 }
 
-bool readOutputs(std::string_view message, ChakraNode& node)
+/// The shapes in a text as Python prints them: [[64, 32], [32, 16], []]. Lists within lists of tensors count
+/// too; empty ones are scalars, or no tensors, and are left out.
+std::vector<std::string> tensorShapes(std::string_view text)
+{
+    std::vector<std::string> shapes;
+    std::vector<std::int64_t> extents;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of("[], ", at), text.size());
+        std::int64_t extent = 0;
+        if (end > at && parseNumber(text.substr(at, end - at), extent))
+            extents.push_back(extent);
+        if (end < text.size() && text[end] == '[')
+            extents.clear();
+        if (end < text.size() && text[end] == ']' && !extents.empty()) {
+            shapes.push_back(shapeText(extents));
+            extents.clear();
+        }
+        at = end + 1;
+    }
+    return shapes;
+}
+
+/// A node's inputs or outputs: the message IOInfo, texts of values and shapes.
+bool readTensors(std::string_view message, double* bytes, std::vector<std::string>& shapes)
 {
     WireCursor in(message);
     for (WireField field; in.next(field);)
-        if (field.number == 1)
-            node.outputBytes = tensorBytes(field.text());
+        if (field.number == 1 && bytes)
+            *bytes = tensorBytes(field.text());
+        else if (field.number == 2)
+            shapes = tensorShapes(field.text());
     return !in.broken();
 }
 
@@ -125,8 +152,11 @@ bool readNode(std::string_view record, ChakraNode& node)
         case Duration:
             node.micros = static_cast<double>(field.value);
             break;
+        case Inputs:
+            good = readTensors(field.text(), nullptr, node.inputShapes);
+            break;
         case Outputs:
-            good = readOutputs(field.text(), node);
+            good = readTensors(field.text(), &node.outputBytes, node.outputShapes);
             break;
         case Attributes:
             good = readAttribute(field.text(), node);

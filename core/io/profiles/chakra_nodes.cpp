@@ -3,6 +3,7 @@
 
 #include "core/base/option_specs.h"
 #include "core/graph/graph_builder.h"
+#include "core/graph/shape_text.h"
 #include "core/io/profiles/pytorch_operators.h"
 
 #include <algorithm>
@@ -115,6 +116,7 @@ private:
         else
             vertex.op = nodeOps[node.type < nodeOps.size() ? node.type : 0];
         vertex.flops = node.operations;
+        vertex.shapes = RareText(shapesText(node.inputShapes, node.outputShapes));
         vertex.outputBytes = node.outputBytes > 0 ? node.outputBytes : node.bytes;
         if (node.micros > 0 || (measured && !node.operations))
             vertex.seconds = {{request.options.text("kind"), node.micros / 1e6}};

@@ -21,6 +21,8 @@ struct ChakraNode {
     std::optional<double> operations;
     std::optional<std::uint64_t> collective;
     double outputBytes = 0;
+    std::vector<std::string> inputShapes; ///< For people, as shapeText() makes them.
+    std::vector<std::string> outputShapes;
     double bytes = 0; ///< Of a memory or communication node.
     std::vector<std::uint64_t> controlInputs;
     std::vector<std::uint64_t> dataInputs;

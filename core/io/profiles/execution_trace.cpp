@@ -292,6 +292,7 @@ private:
             if (const std::uint32_t argument = inputs.arguments[i]; argument < written.size())
                 inputs.tensors[i].written = written[argument];
         node.flops = operatorFlops(name, inputs.shapes, outputs.shapes);
+        node.shapes = trace.names.idOf(shapesText(inputs.shapes, outputs.shapes));
         node.inputs = std::move(inputs.tensors);
         node.outputs = std::move(outputs.tensors);
         node.inputs.shrink_to_fit();

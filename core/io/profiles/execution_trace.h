@@ -29,6 +29,7 @@ struct TracedNode {
     std::uint64_t parentId = 0;
     std::uint64_t recordId = 0; ///< The id of the same call in the profiler's trace.
     std::uint32_t name = 0;     ///< Index into ExecutionTrace::names.
+    std::uint32_t shapes = 0;   ///< Of its inputs and outputs as a text: index into ExecutionTrace::names.
     std::uint32_t thread = 0;
     std::uint32_t parent = none; ///< Index of the calling node.
     std::uint32_t owner = none;  ///< Index of the outermost operator that contains it; may be its own.

@@ -172,6 +172,7 @@ private:
         vertex.op = name;
         vertex.group = groupOf(node);
         vertex.flops = node.flops;
+        vertex.shapes = RareText(trace.names[node.shapes]);
         for (const TracedTensor& x : node.outputs)
             vertex.outputBytes += x.bytes;
         if (call) {

@@ -131,8 +131,10 @@ void ProfileCollection::addOperator(const ProfileEvent& event, bool annotation)
     op.externalId = idOf(event.externalId);
     op.recordId = idOf(event.recordId);
     op.annotation = annotation;
-    if (event.hasShapes)
+    if (event.hasShapes) {
         op.flops = operatorFlops(event.name, event.shapes, {});
+        op.shapes = raw.trace.names.idOf(shapesText(event.shapes, {}));
+    }
     raw.trace.operators.push_back(op);
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/base/option_specs.h"
 #include "core/base/text_fields.h"
+#include "core/graph/shape_text.h"
 
 #include <algorithm>
 #include <array>
@@ -19,6 +20,21 @@ using Shapes = std::span<const TensorShape>;
 double elements(const TensorShape& shape)
 {
     return std::accumulate(shape.begin(), shape.end(), 1.0, std::multiplies<>());
+}
+
+/// The shapes that have extents, as texts.
+std::vector<std::string> shapeTexts(Shapes shapes)
+{
+    constexpr double most = 9e15; // a whole number in a double
+    std::vector<std::string> texts;
+    for (const TensorShape& shape : shapes) {
+        std::vector<std::int64_t> extents;
+        for (const double extent : shape)
+            extents.push_back(extent >= 0 && extent < most ? static_cast<std::int64_t>(extent) : -1);
+        if (!extents.empty())
+            texts.push_back(shapeText(extents));
+    }
+    return texts;
 }
 
 /// The elements of the output: as it is given, or those of the largest input.
@@ -193,6 +209,11 @@ std::optional<double> operatorFlops(std::string_view name, Shapes inputs, Shapes
     if (holds(reductions, name))
         return outputElements(inputs, {});
     return std::nullopt;
+}
+
+std::string shapesText(Shapes inputs, Shapes outputs)
+{
+    return shapesText(shapeTexts(inputs), shapeTexts(outputs));
 }
 
 bool isOperatorName(std::string_view name)

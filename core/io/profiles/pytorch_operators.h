@@ -26,6 +26,10 @@ using TensorShape = std::vector<double>;
 std::optional<double> operatorFlops(std::string_view name, std::span<const TensorShape> inputs,
                                     std::span<const TensorShape> outputs);
 
+/// The shapes of a call for people; see core/graph/shape_text.h. Scalars and arguments that are not tensors,
+/// which traces do not distinguish, are left out.
+std::string shapesText(std::span<const TensorShape> inputs, std::span<const TensorShape> outputs);
+
 /// Whether the name is that of an operator ("aten::add") and not that of an annotation, a module or
 /// autograd's bookkeeping.
 bool isOperatorName(std::string_view name);

@@ -26,6 +26,7 @@ struct ProfiledOperator {
     std::uint32_t parent = none;  ///< Index of the calling operator.
     std::uint32_t owner = none;   ///< Index of the outermost operator that contains it; may be its own.
     std::optional<double> flops;  ///< Of the call including all calls within it; nothing if unknown.
+    std::uint32_t shapes = none;  ///< Shapes of its inputs as a text: index into ProfileTrace::names.
     bool annotation = false;      ///< A range that the user named; kernels launched there are not its own.
 
     static constexpr std::uint32_t none = ~std::uint32_t{0};

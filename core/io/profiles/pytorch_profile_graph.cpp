@@ -35,8 +35,11 @@ Vertex vertexFor(const ProfileTrace& trace, const ProfiledCall& call, const std:
     vertex.seconds = {{kind, call.seconds}};
     vertex.op = "kernel";
     if (call.op != none) {
-        vertex.op = trace.names[trace.operators[call.op].name];
-        vertex.flops = trace.operators[call.op].flops;
+        const ProfiledOperator& op = trace.operators[call.op];
+        vertex.op = trace.names[op.name];
+        vertex.flops = op.flops;
+        if (op.shapes != none)
+            vertex.shapes = RareText(trace.names[op.shapes]);
     }
     return vertex;
 }

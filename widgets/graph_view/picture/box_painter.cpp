@@ -16,6 +16,15 @@ namespace doppler {
 
 namespace {
 
+QString drawn(const std::string& text) { return drawable(QString::fromStdString(text)); }
+
+/// The shape of the output; where that is unknown, all shapes.
+std::string shapeFor(const Vertex& vertex)
+{
+    const std::string output = outputShapeText(vertex);
+    return output.empty() ? shapesText(vertex) : output;
+}
+
 double borderOf(const BoxStyle& style, double height) { return std::min(style.borderWidth, height / 5); }
 
 class BoxPainter {
@@ -82,8 +91,6 @@ private:
     void paintShape(std::uint32_t v);
     void stamp(Look& look, const QPointF& corner);
     void paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s);
-    [[nodiscard]] QString operationText(VertexId v) const;
-    [[nodiscard]] QString sourceText(VertexId v) const;
 
     QPainter& painter;
     const GraphPicture& picture;
@@ -243,34 +250,10 @@ double barHeight(const QRectF& rect) { return std::max(1.5, rect.height() * 0.11
 /// Side of the tick, 0: too small to be one.
 double tickSide(const QRectF& rect) { return rect.height() < 9 ? 0 : std::min(rect.height() * 0.36, 12.0); }
 
-/// The operation with the shape of its output, or its size where the reader kept no shapes, and its settings.
-QString BoxPainter::operationText(VertexId v) const
-{
-    const Vertex& vertex = picture.graph->vertex(v);
-    const std::string shape = outputShapeText(vertex);
-    QStringList parts;
-    if (!vertex.op.empty())
-        parts += drawable(QString::fromStdString(vertex.op));
-    if (!shape.empty())
-        parts += QString::fromStdString(shape);
-    else if (detail.thirdLine && vertex.outputBytes > 0)
-        parts += formatBytes(vertex.outputBytes);
-    if (detail.thirdLine && !vertex.attributes.empty())
-        parts += drawable(QString::fromStdString(vertex.attributes.text()));
-    return parts.join(QStringLiteral(" \u00b7 "));
-}
-
-/// Where the vertex comes from: the path of its module; without one its kernel.
-QString BoxPainter::sourceText(VertexId v) const
-{
-    const Vertex& vertex = picture.graph->vertex(v);
-    const std::string kernel = vertex.kernel ? vertex.kernel->einsum : std::string();
-    return drawable(QString::fromStdString(vertex.group.empty() ? kernel : vertex.group));
-}
-
 void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
 {
     const VertexId id = *picture.vertexOf(v);
+    const Vertex& vertex = picture.graph->vertex(id);
     QRectF room = insideOf(r, radius, s);
     if (shaded)
         room.setLeft(std::max(room.left(), r.left() + stripWidth(r) + 3));
@@ -297,12 +280,12 @@ void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
         painter.setFont(tagFont);
         painter.setPen(s.mutedText);
         painter.drawText(QPointF(room.left(), tag.baseLine(middle)),
-                         tag.fitting(operationText(id), room.width() - tagWidth - radius));
+                         tag.fitting(operationText(vertex, detail), room.width() - tagWidth - radius));
         middle = room.center().y() - room.height() * (detail.thirdLine ? 0.28 : 0.2);
     }
     if (detail.thirdLine)
         painter.drawText(QPointF(room.left(), tag.baseLine(room.center().y() + room.height() * 0.3)),
-                         tag.fitting(sourceText(id), room.width()));
+                         tag.fitting(sourceText(vertex, detail), room.width()));
     painter.setFont(labelFont);
     painter.setPen(s.text);
     painter.drawText(QPointF(room.left(), label.baseLine(middle)), label.fitting(name, room.width()));
@@ -380,6 +363,26 @@ void paintBoxShape(QPainter& painter, const QRectF& rect, double radius, const B
         const QRectF inside = insideOf(rect, radius, s);
         paintTick(painter, {inside.right() - side, rect.center().y() - side / 2, side, side}, s.mutedText);
     }
+}
+
+QString operationText(const Vertex& vertex, const Detail& detail)
+{
+    if (!detail.secondLine)
+        return {};
+    QStringList parts{drawn(vertex.op), drawn(shapeFor(vertex))};
+    if (detail.thirdLine && parts.last().isEmpty() && vertex.outputBytes > 0)
+        parts += formatBytes(vertex.outputBytes);
+    if (detail.thirdLine)
+        parts += drawn(vertex.attributes.text());
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" \u00b7 "));
+}
+
+QString sourceText(const Vertex& vertex, const Detail& detail)
+{
+    if (!detail.thirdLine)
+        return {};
+    return drawn(vertex.group.empty() && vertex.kernel ? vertex.kernel->einsum : vertex.group);
 }
 
 void paintProgress(QPainter& painter, const QRectF& rect, double radius, const BoxStyle& s, double progress)

@@ -302,7 +302,8 @@ void tint(Shading& shading, SequentialScale scale, const Tokens& tokens)
     for (const Qt::BrushStyle pattern : {Qt::SolidPattern, Qt::BDiagPattern})
         for (std::size_t step = 0; step < Shading::steps; ++step) {
             if (step < categories && pattern == Qt::SolidPattern) { // Distinct colours, not shades.
-                shading.swatches.push_back(categorySwatch(step));
+                const auto& own = shading.coloring->categoryColors;
+                shading.swatches.push_back(categorySwatch(step < own.size() ? own[step] : step));
                 continue;
             }
             const double at = static_cast<double>(step) / (Shading::steps - 1);

@@ -44,6 +44,8 @@ struct Coloring {
     /// Names of values 0, 1 and so on, which have a colour each instead of a place on a scale; at most
     /// Shading::mostCategories. Empty: values are numbers.
     QStringList categories = {};
+    /// By category: the number of its colour in the scheme; empty: colours in the order of the categories.
+    std::vector<std::size_t> categoryColors = {};
     /// The fingerprint of the graph that the values are of; nothing: of any with as many vertices.
     std::optional<std::uint64_t> graph = {};
 };

@@ -54,6 +54,14 @@ struct PaintStyle {
 void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& camera, const QRectF& pane,
                 PaintStyle style);
 
+/// The second line of a vertex's box: the operation with the shape of its output; where the box has a third
+/// line, also its attributes. If only the shapes of the inputs are known, those; without any shape, the bytes
+/// of the output where there is a third line. Empty if the box has no second line.
+QString operationText(const Vertex& vertex, const Detail& detail);
+/// The third line: where the vertex comes from, which is the path of its module, else its kernel. Empty if
+/// the box has no third line.
+QString sourceText(const Vertex& vertex, const Detail& detail);
+
 /// One box as the style says, without label and bar.
 void paintBoxShape(QPainter& painter, const QRectF& rect, double radius, const BoxStyle& style);
 /// The bar of a style that has one: how much is done, 0 .. 1.

@@ -20,6 +20,12 @@ QString groupTitle(const Group& group)
     return QCoreApplication::translate(context, "Levels %1 to %2").arg(group.firstLevel).arg(group.lastLevel);
 }
 
+QString vertexCountText(std::size_t vertices)
+{
+    return QCoreApplication::translate("doppler::GraphView", "%Ln vertices", nullptr,
+                                       static_cast<int>(vertices));
+}
+
 QString groupPath(const GroupTree& tree, GroupId g)
 {
     QStringList names;

@@ -11,6 +11,8 @@ namespace doppler {
 
 /// The name of a group for people: "attention", "Levels 3 to 9".
 QString groupTitle(const Group& group);
+/// How many vertices a group has, for its box: "2,232 vertices". A cross is for repeats alone.
+QString vertexCountText(std::size_t vertices);
 /// The same with the groups around it, from the outermost on.
 QString groupPath(const GroupTree& tree, GroupId g);
 

@@ -184,7 +184,10 @@ void GroupPainter::paintLines(std::uint32_t box, const QRectF& room, const BoxSt
     };
     const double gap = height * 0.1;
     const double nameAt = lines == Lines::All ? nameMiddle : 0.36;
-    const QString count = QStringLiteral("\u00d7\u200a") + QLocale().toString(folded.vertices);
+    const QString title = drawable(groupTitle(picture.fold()->tree->group(folded.group())));
+    QString count = vertexCountText(folded.vertices);
+    if (name.width(title) + gap + small.width(count) > room.width())
+        count = QLocale().toString(folded.vertices);
     const double countWidth = small.width(count);
     const bool counted = lines == Lines::All || room.width() > 3 * countWidth;
     painter.setFont(smallFont);
@@ -206,8 +209,7 @@ void GroupPainter::paintLines(std::uint32_t box, const QRectF& room, const BoxSt
     painter.setFont(nameFont);
     painter.setPen(style.text);
     painter.drawText(QPointF(room.left(), name.baseLine(middle(nameAt))),
-                     name.fitting(drawable(groupTitle(picture.fold()->tree->group(folded.group()))),
-                                  room.width() - (counted ? countWidth + gap : 0)));
+                     name.fitting(title, room.width() - (counted ? countWidth + gap : 0)));
 }
 
 void GroupPainter::paint(std::uint32_t box, const QRectF& rect, double radius, double pixels, bool dim)
