@@ -153,17 +153,21 @@ bool atWork(MainWindow& window, const WindowArguments& arguments)
     return !arguments.editDevices.empty() && window.findChild<TopologyDialog*>()->effect()->pending();
 }
 
+constexpr int dialogTop = 48; ///< The menu bar stays in sight, in pixels.
+
 /// The window with the dialog in front of it, as a screen would show both.
 QPixmap withDialog(QWidget& window, QDialog& dialog)
 {
+    // It has been opened on a screen that may be larger than the window that the picture is of.
+    dialog.resize(dialog.size().boundedTo(window.size() - QSize(2 * gridUnit, dialogTop + gridUnit)));
     // Texts that wrap ask for their height once they know their width.
     for (int round = 0; round < 3; ++round)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QPixmap picture = window.grab();
     QPainter painter(&picture);
-    const QRect place(
-        QPoint((window.width() - dialog.width()) / 2, std::max(48, (window.height() - dialog.height()) / 3)),
-        dialog.size());
+    const QRect place(QPoint((window.width() - dialog.width()) / 2,
+                             std::max(dialogTop, (window.height() - dialog.height()) / 3)),
+                      dialog.size());
     painter.fillRect(picture.rect(), QColor(0, 0, 0, 90));
     painter.drawPixmap(place.topLeft(), dialog.grab());
     painter.setPen(tokens(window.palette()).line);

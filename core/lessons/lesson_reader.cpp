@@ -319,35 +319,28 @@ std::vector<LessonRemark> lessonRemarks(const Lesson& lesson)
     return remarks;
 }
 
-std::string_view lessonTemplate()
+std::string lessonTemplate()
 {
-    return R"(---
-lesson: 1
-title: My lesson
-summary: What it teaches, in one sentence
-minutes: 5
-level: beginner
----
+    return lessonTemplate([](const Message& message) { return message.english(); });
+}
 
-# First step
-
-HEFT places {vertices} kernels on four devices; the run takes **{makespan}**.
-
-Select the vertex that ends last.
-
-do: graph chainmm
-do: devices 4xP100
-do: placer heft
-do: select none
-point: gantt
-check: selected = @last
-show: select @last
-hint: It is at the right end of the Gantt chart.
-
-# What to remember
-
-The run ends with {@last}.
-)";
+std::string lessonTemplate(const std::function<std::string(const Message&)>& translate)
+{
+    const auto say = [&](const char* text, std::initializer_list<MessageValue> values = {}) {
+        return translate({text, values});
+    };
+    const std::string lead =
+        say(DOPPLER_TEXT("core", "HEFT places {0} kernels on four devices; the run takes **{1}**."),
+            {"{vertices}", "{makespan}"});
+    return "---\nlesson: 1\ntitle: " + say(DOPPLER_TEXT("core", "My lesson")) +
+           "\nsummary: " + say(DOPPLER_TEXT("core", "What it teaches, in one sentence")) +
+           "\nminutes: 5\nlevel: beginner\n---\n\n# " + say(DOPPLER_TEXT("core", "First step")) + "\n\n" +
+           lead + "\n\n" + say(DOPPLER_TEXT("core", "Select the vertex that ends last.")) +
+           "\n\ndo: graph chainmm\ndo: devices 4xP100\ndo: placer heft\ndo: select none\npoint: gantt\n"
+           "check: selected = @last\nshow: select @last\nhint: " +
+           say(DOPPLER_TEXT("core", "It is at the right end of the Gantt chart.")) + "\n\n# " +
+           say(DOPPLER_TEXT("core", "What to remember")) + "\n\n" +
+           say(DOPPLER_TEXT("core", "The run ends with {0}."), {"{@last}"}) + "\n";
 }
 
 Result<Lesson> readLessonFile(const std::string& path)

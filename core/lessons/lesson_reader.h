@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/lessons/lesson.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,8 +40,11 @@ struct LessonRemark {
 };
 std::vector<LessonRemark> lessonRemarks(const Lesson& lesson);
 
-/// A short lesson to begin with.
-std::string_view lessonTemplate();
+/// A short lesson to begin with, in English. Thread-safe.
+std::string lessonTemplate();
+/// The same with its prose as `translate` returns it; keys and commands stay, since files of all languages
+/// have them.
+std::string lessonTemplate(const std::function<std::string(const Message&)>& translate);
 
 /// Whether a text that begins like this is a lesson.
 bool looksLikeLesson(std::string_view head);

@@ -3,6 +3,8 @@
 #include "tests/support/runner.h"
 #include "tests/window/window_scene.h"
 #include "widgets/comparison/comparison_view.h"
+#include "widgets/lessons/lesson_player.h"
+#include "widgets/lessons/lessons.h"
 #include "widgets/main_window/chooser_bar.h"
 #include "widgets/side_by_side/gantt_stack.h"
 #include "widgets/side_by_side/side_by_side_view.h"
@@ -88,6 +90,39 @@ QByteArray figuresOf(const MainWindow& window)
         .arg(view.height())
         .arg(graphShare(window))
         .toUtf8();
+}
+
+/// What of the docks does not fit: each lies in the window, holds its title and its content, and covers
+/// neither another dock nor the middle. Empty: all fits.
+QString misfits(const MainWindow& window)
+{
+    QStringList found;
+    QList<QWidget*> parts{window.centralWidget()};
+    for (QDockWidget* dock : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (dock->isVisible() && !dock->isFloating() && !dock->visibleRegion().isEmpty())
+            parts += dock;
+    for (QWidget* part : parts) {
+        const auto* dock = qobject_cast<const QDockWidget*>(part);
+        const bool holds = !dock || (dock->rect().contains(dock->titleBarWidget()->geometry()) &&
+                                     dock->rect().contains(dock->widget()->geometry()));
+        bool covers = false;
+        for (const QWidget* other : parts)
+            covers = covers || (other != part && other->geometry().intersects(part->geometry()));
+        if (!holds || covers || !window.rect().contains(part->geometry()) ||
+            part->width() < part->minimumSizeHint().width())
+            found += QStringLiteral("%1 has %2 of %3")
+                         .arg(part->objectName())
+                         .arg(part->width())
+                         .arg(part->minimumSizeHint().width());
+    }
+    return found.join(QStringLiteral(", "));
+}
+
+void addLanguages()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "de", "zh_CN"})
+        QTest::newRow(language) << QString::fromLatin1(language);
 }
 
 void addSizes()
@@ -217,6 +252,41 @@ private slots:
                                     .arg(window.height())));
             takePicture(window, QStringLiteral("small-%1").arg(dock->objectName()));
         }
+    }
+
+    /// Words are longer in some languages; the window stays as small as it is.
+    void everyLanguageFitsASmallWindow_data() { addLanguages(); }
+    void everyLanguageFitsASmallWindow()
+    {
+        QFETCH(QString, language);
+        WindowScene stage;
+        MainWindow& window = openAt(stage, {800, 600}, QStringLiteral("4xP100"));
+        window.useLanguage(language);
+        QTest::qWait(50);
+        takePicture(window, QStringLiteral("language-%1").arg(language));
+        QCOMPARE(misfits(window), QString());
+        QCOMPARE(window.size(), QSize(800, 600));
+    }
+
+    /// The lesson has its column, the graph and the chart theirs; what was at the right is a tab of the runs.
+    void lessonsFitASmallWindow_data() { addLanguages(); }
+    void lessonsFitASmallWindow()
+    {
+        QFETCH(QString, language);
+        WindowScene stage;
+        MainWindow& window = openAt(stage, {800, 600}, QStringLiteral("4xP100"));
+        window.useLanguage(language);
+        window.lessons().start(QStringLiteral("barrier"));
+        QTRY_COMPARE(window.lessons().player().state(), LessonPlayer::State::Waiting);
+        QTest::qWait(50);
+        takePicture(window, QStringLiteral("lesson-%1").arg(language));
+        QCOMPARE(misfits(window), QString());
+        QCOMPARE(window.size(), QSize(800, 600));
+        auto* inspector = stage.find<QDockWidget>("inspectorDock");
+        QVERIFY(window.tabifiedDockWidgets(stage.find<QDockWidget>("runsDock")).contains(inspector));
+        QVERIFY(window.graphView()->width() >= 300);
+        stage.find<QAction>("lessonLeave")->trigger();
+        QTRY_COMPARE(window.dockWidgetArea(inspector), Qt::RightDockWidgetArea);
     }
 
     void sideBySideOpensWithTwoWholeRuns_data() { addSizes(); }

@@ -2,10 +2,12 @@
 #include "tests/support/runner.h"
 #include "widgets/gantt/chart/bar_paint.h"
 #include "widgets/graph_view/picture/box_style.h"
+#include "widgets/memory/holder_colors.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/device_colors.h"
 #include "widgets/ui/theme/frame_style.h"
+#include "widgets/ui/theme/swatch.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
@@ -15,13 +17,17 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QProgressBar>
+#include <QRadioButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyle>
+#include <QStyleOption>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 namespace frame_theme_test {
 
@@ -277,25 +283,100 @@ private slots:
         setDeviceColors({});
     }
 
-    /// They are beside no row of their colour, so that they may be lighter than devices.
-    void barsOfGraphsAreClearInHighContrast()
+    /// The high contrast theme has lighter ones, which stand out from its canvas.
+    void devicesAreClearInHighContrast()
     {
+        applyTheme(*qApp, ThemeKind::Light);
+        const QColor dark = deviceColor(4);
         applyTheme(*qApp, ThemeKind::HighContrast);
         const Tokens t = tokens(qApp->palette());
-        QVERIFY(contrast(deviceColor(4), t.canvas) < 4.5); // the first graph on four devices
+        QVERIFY(contrast(dark, t.canvas) < 4.5);
         for (std::size_t d = 0; d < 24; ++d)
-            if (devicePattern(d) == Qt::SolidPattern)
-                QVERIFY(contrast(graphPaint(DeviceId{d}, t, false).fill, t.canvas) >= 4.5);
+            QVERIFY(contrast(deviceColor(d), t.canvas) >= 7);
         applyTheme(*qApp, ThemeKind::Light);
-        QCOMPARE(graphPaint(DeviceId{4}, tokens(qApp->palette()), false).fill, deviceColor(4));
+        QCOMPARE(deviceColor(4), dark);
     }
 
-    /// What the colours of devices are for: no theme changes them but where a label needs it.
-    void barsHaveTheColoursOfTheirDevices()
+    /// Boxes, bars and icons of a device have one colour, in every theme and palette.
+    void allViewsHaveTheColoursOfTheDevices_data() { textIsReadable_data(); }
+    void allViewsHaveTheColoursOfTheDevices()
     {
-        applyTheme(*qApp, ThemeKind::Light);
-        for (std::size_t d = 0; d < 8; ++d)
-            QCOMPARE(taskPaint(DeviceId{d}, tokens(qApp->palette()), false).fill, deviceColor(d));
+        QFETCH(int, kind);
+        applyTheme(*qApp, static_cast<ThemeKind>(kind));
+        const Tokens t = tokens(qApp->palette());
+        for (const DevicePalette palette : devicePalettes()) {
+            setDeviceColors({palette, {{1, QColor(20, 30, 90)}}});
+            for (std::size_t d = 0; d < 7; ++d) {
+                const QColor own = deviceColor(d);
+                if (t.highContrast || contrast(textOn(own), own) >= leastTextContrast(t)) {
+                    QCOMPARE(taskPaint(DeviceId{d}, t, false).fill, own);
+                    QCOMPARE(boxStyle(deviceSwatch(d), std::nullopt, false, t).fill, own);
+                }
+                QCOMPARE(deviceIcon(d).pixmap(16, 16).toImage().pixelColor(8, 8), own);
+            }
+        }
+        setDeviceColors({});
+    }
+
+    /// Also one that is not chosen has a ring that can be seen; the chosen one has a dot in it.
+    void radioButtonsAreSeen_data() { textIsReadable_data(); }
+    void radioButtonsAreSeen()
+    {
+        QFETCH(int, kind);
+        applyTheme(*qApp, static_cast<ThemeKind>(kind));
+        const Tokens t = tokens(qApp->palette());
+        QRadioButton button;
+        button.resize(button.sizeHint());
+        QStyleOptionButton option;
+        option.initFrom(&button);
+        const QRect box = button.style()->subElementRect(QStyle::SE_RadioButtonIndicator, &option, &button);
+        const auto strongest = [&] { // of a line through the middle
+            const QImage image = button.grab().toImage();
+            double most = 0;
+            for (int x = box.left(); x < box.center().x() - 4; ++x)
+                most = std::max(most, contrast(image.pixelColor(x, box.center().y()), t.surface));
+            return most;
+        };
+        QVERIFY2(strongest() >= 3, qPrintable(QString::number(strongest())));
+        const QColor empty = button.grab().toImage().pixelColor(box.center());
+        button.setChecked(true);
+        QVERIFY(strongest() >= 3);
+        QVERIFY(contrast(button.grab().toImage().pixelColor(box.center()), empty) >= 3);
+    }
+
+    /// How much is still to do can be seen, and what is done stands out from that.
+    void progressIsSeen_data() { textIsReadable_data(); }
+    void progressIsSeen()
+    {
+        QFETCH(int, kind);
+        applyTheme(*qApp, static_cast<ThemeKind>(kind));
+        const Tokens t = tokens(qApp->palette());
+        QProgressBar bar;
+        bar.setTextVisible(false);
+        bar.setRange(0, 6);
+        bar.setValue(3);
+        bar.resize(200, 4);
+        const QImage image = bar.grab().toImage();
+        const QColor track = image.pixelColor(150, 2);
+        QVERIFY2(contrast(track, t.surface) >= 1.8, qPrintable(track.name()));
+        QVERIFY(contrast(image.pixelColor(50, 2), track) >= 1.5);
+    }
+
+    void holdersOfMemoryAreClear_data() { textIsReadable_data(); }
+    void holdersOfMemoryAreClear()
+    {
+        QFETCH(int, kind);
+        applyTheme(*qApp, static_cast<ThemeKind>(kind));
+        const Tokens t = tokens(qApp->palette());
+        double last = 0;
+        for (int i = memoryHolders - 1; i >= 0; --i) {
+            const QColor color = holderColor(static_cast<MemoryHolder>(i), t);
+            const double own = contrast(color, t.canvas);
+            QVERIFY2(own >= 3 && own >= 1.25 * last, qPrintable(color.name()));
+            last = own;
+        }
+        const QColor most = holderColor(MemoryHolder::Weights, t);
+        QVERIFY2(contrast(most, deviceColor(3)) >= 1.3, qPrintable(most.name())); // a yellow
     }
 
     /// What asks the style for the duration of what slides is told none.

@@ -139,6 +139,27 @@ private slots:
     }
 
     /// scripts/run.sh opens the window before the modules are built: a marker file exists for as long.
+    /// What has hardly any room is not shown at all, and all of it is in the tool tip.
+    void aNoteWithoutRoomIsNotShown()
+    {
+        StatusLine line;
+        line.showNote([] { return QStringLiteral("Placed by hand: gpu0 to gpu1"); });
+        auto* told = line.findChild<QLabel*>(QStringLiteral("activity"));
+        QVERIFY(told);
+        const auto painted = [told](int width) {
+            told->resize(width, 20);
+            const QImage image = told->grab().toImage().convertToFormat(QImage::Format_RGB32);
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixel(x, y) != image.pixel(0, 0))
+                        return true;
+            return false;
+        };
+        QVERIFY(!painted(4) && !painted(16));
+        QVERIFY(painted(80) && painted(400));
+        QVERIFY(told->toolTip().startsWith(told->text()));
+    }
+
     void modulesThatAreBeingBuiltAreShown()
     {
         tests::ScratchFolder folder;

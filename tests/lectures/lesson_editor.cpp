@@ -8,6 +8,7 @@
 #include "tests/support/runner.h"
 #include "widgets/lessons/lesson_recorder.h"
 #include "widgets/lessons/lesson_view.h"
+#include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
@@ -85,6 +86,40 @@ private Q_SLOTS:
         QCOMPARE(desk.previewTitle(), QStringLiteral("First step"));
         desk.action("editLesson")->trigger(); // There is one editor.
         QCOMPARE(desk.window.findChildren<LessonEditor*>().size(), 1);
+    }
+
+    /// Keys are those of every lesson file; what the lesson says is in the window's language.
+    void theTemplateIsInTheWindowsLanguage()
+    {
+        Desk desk;
+        for (const char* language : {"de", "zh_CN"}) {
+            desk.window.useLanguage(QLatin1String(language));
+            QVERIFY(desk.editor->faults().empty());
+            QCOMPARE(desk.previewTitle(), translated(Message("First step")));
+            const QString text = desk.editor->text()->toPlainText();
+            QVERIFY(text.contains(QStringLiteral("\ntitle: ") + translated(Message("My lesson"))));
+            QVERIFY(text.contains(QStringLiteral("{makespan}")) &&
+                    text.contains(QStringLiteral("\ndo: graph")));
+        }
+        desk.editor->text()->appendPlainText(QStringLiteral("\nMine."));
+        const QString mine = desk.editor->text()->toPlainText();
+        desk.window.useLanguage(QStringLiteral("en"));
+        QCOMPARE(desk.editor->text()->toPlainText(), mine); // It is the author's.
+    }
+
+    void thePreviewOffersTheStepsThatThereAre()
+    {
+        Desk desk;
+        const auto enabled = [&](const char* text) {
+            for (const QPushButton* button : desk.editor->findChildren<QPushButton*>())
+                if (button->text() == QLatin1String(text))
+                    return button->isEnabled();
+            qFatal("there is no button %s", text);
+        };
+        desk.goTo(QStringLiteral("# First step"));
+        QVERIFY(!enabled("Back") && enabled("Next"));
+        desk.goTo(QStringLiteral("The run ends"));
+        QVERIFY(enabled("Back") && !enabled("Next"));
     }
 
     void thePreviewFollowsTextAndCursor()

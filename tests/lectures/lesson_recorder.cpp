@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -148,6 +149,22 @@ private Q_SLOTS:
         dialog->close();
         QCOMPARE(room.settings.choices(QStringLiteral("lessonResults")),
                  QStringList{QStringLiteral("Ada Lovelace")});
+    }
+
+    /// Without results it says so and leads to a lesson.
+    void theDialogOffersAFirstLesson()
+    {
+        LectureRoom room;
+        QPointer<LessonResultsDialog> dialog = room.window.lessons().showResults();
+        QVERIFY(!dialog->findChild<QTableWidget*>(QStringLiteral("ownResults"))->isVisible());
+        auto* button = dialog->findChild<QToolButton*>(QStringLiteral("ownResultsEmptyButton"));
+        QVERIFY(button->isVisible() && !button->text().isEmpty());
+        QVERIFY(!dialog->findChild<QLabel*>(QStringLiteral("ownResultsEmptyText"))->text().isEmpty());
+        button->click();
+        room.settle();
+        QTRY_VERIFY(!dialog);
+        dialog = room.window.lessons().showResults();
+        QVERIFY(dialog->findChild<QTableWidget*>(QStringLiteral("ownResults"))->isVisible());
     }
 
     void theDialogSummarisesAClass()

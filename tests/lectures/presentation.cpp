@@ -109,6 +109,28 @@ private Q_SLOTS:
         QCOMPARE(talk.window.findChildren<PresentationView*>().size(), 1);
     }
 
+    /// A larger screen shows as much, larger: letters have the same share of it.
+    void lettersGrowWithTheScreen()
+    {
+        Talk talk;
+        const auto letters = [&](const QSize& screen, const QWidget* of) {
+            talk.view->resize(screen);
+            return of->font().pointSizeF() / screen.height();
+        };
+        const auto* title = talk.view->findChild<QLabel*>(QStringLiteral("presentationTitle"));
+        for (const QWidget* part :
+             {static_cast<const QWidget*>(talk.view->gantt()), static_cast<const QWidget*>(title)}) {
+            const double usual = letters({1440, 900}, part);
+            QVERIFY(std::abs(letters({3840, 2160}, part) / usual - 1) < 0.1);
+            QVERIFY(letters({900, 1600}, part) < 0.6 * usual); // A narrow one has no room for larger ones.
+        }
+        talk.view->resize(3840, 2160);
+        QTest::qWait(0);
+        const GanttFrame frame = talk.view->gantt()->frame();
+        const std::size_t last = talk.view->gantt()->chart()->rows().size() - 1;
+        QVERIFY(frame.row(last).bottom() > frame.plot().center().y() * 1.2); // The rows fill the chart.
+    }
+
     void escapeLeavesIt()
     {
         Talk talk;

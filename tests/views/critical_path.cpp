@@ -15,6 +15,7 @@
 #include "widgets/shell/panel_pictures.h"
 #include "widgets/shell/table_files.h"
 #include "widgets/ui/controls/key_row.h"
+#include "widgets/ui/text/format.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -121,7 +122,10 @@ private slots:
         QVERIFY(shares[0].text.startsWith(QStringLiteral("compute: ")));
         QVERIFY(scene.view().mostEffective());
         const QString change = scene.find<QLabel>("mostEffectiveChange")->text();
-        QVERIFY2(change.startsWith(QStringLiteral("Most effective change: ")), qPrintable(change));
+        QVERIFY2(change.startsWith(QStringLiteral("Most effective change, to ")), qPrintable(change));
+        const Answer& best = *scene.view().mostEffective();
+        QVERIFY2(change.indexOf(formatSeconds((*best.run)->schedule.makespan)) < 40, qPrintable(change));
+        QCOMPARE(change.count(QLatin1Char(':')), 1);
         scene.find<QToolButton>("showAnswers")->click();
         QTRY_VERIFY(scene.window->explain()->dock()->isVisible());
         QCOMPARE(scene.window->explain()->view()->currentIndex(), 1);

@@ -107,6 +107,23 @@ private slots:
         QCOMPARE(shown.view.grab().toImage(), plain);
     }
 
+    /// A narrow view has the key in several lines, within its edges and in its lower left corner.
+    void theKeyOfStatesWraps()
+    {
+        Shown shown;
+        shown.view.setTime(0.0);
+        const auto* key = shown.view.findChild<StateKey*>();
+        const QSize line = key->size();
+        QCOMPARE(line, key->sizeHint());
+        shown.view.resize(line.width() - 20, shown.view.height());
+        QTest::qWait(0);
+        QCOMPARE(key->height(), 2 * line.height());
+        QVERIFY(shown.view.rect().contains(key->geometry()));
+        shown.view.resize(line.width() + 40, shown.view.height());
+        QTest::qWait(0);
+        QCOMPARE(key->size(), line);
+    }
+
     void colourIsTheDevices()
     {
         Shown shown;

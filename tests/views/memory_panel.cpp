@@ -130,6 +130,42 @@ private slots:
         QCOMPARE(scene.find<KeyRow>("memoryKey")->entries().size(), memoryHolders);
     }
 
+    /// No figure is shortened: a narrow chart shows the share alone.
+    void figuresFitTheirRoom()
+    {
+        const Scene scene;
+        for (const char* language : {"en", "de", "zh_CN"}) {
+            scene.window->useLanguage(QLatin1String(language));
+            for (const int width : {240, 320, 900}) {
+                MemoryChart chart;
+                chart.setMemory(scene.view().memory());
+                chart.resize(width, 300);
+                chart.grab(); // Arranged by then.
+                const QString text = chart.peakText(chart.device());
+                const int room = static_cast<int>(chart.viewport().axis().left()) - 2 * gridUnit;
+                QVERIFY2(chart.fontMetrics().horizontalAdvance(text) <= room, qPrintable(text));
+                QVERIFY(text.contains(QLatin1Char('%')));
+                QCOMPARE(text.contains(QStringLiteral("iB")), width > 320);
+            }
+        }
+        scene.window->useLanguage(QStringLiteral("en"));
+    }
+
+    /// The times above the cursor stay legible.
+    void theCursorBeginsBelowTheTimes()
+    {
+        const Scene scene;
+        MemoryChart& chart = *scene.view().chart();
+        const double middle = scene.window->playback()->duration() / 2;
+        scene.window->playback()->seek(middle);
+        const QImage image = chart.grab().toImage();
+        const int x = static_cast<int>(std::round(chart.viewport().axis().x(middle)));
+        const QColor accent = tokens(chart.palette()).accent;
+        QCOMPARE(image.pixelColor(x, chart.height() - 2), accent);
+        for (int y = 0; y < chart.fontMetrics().height(); ++y)
+            QVERIFY(image.pixelColor(x, y) != accent);
+    }
+
     void thePeakIsALink()
     {
         const Scene scene;

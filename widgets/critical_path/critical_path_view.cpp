@@ -4,11 +4,11 @@
 #include "core/run/measured_run.h"
 #include "widgets/critical_path/path_strip.h"
 #include "widgets/critical_path/segment_model.h"
-#include "widgets/explain/what_if_page.h"
 #include "widgets/ui/controls/elided_label.h"
 #include "widgets/ui/controls/empty_state.h"
 #include "widgets/ui/controls/key_row.h"
 #include "widgets/ui/text/format.h"
+#include "widgets/ui/text/model_text.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
@@ -41,6 +41,12 @@ void dressTable(QTableView& table)
     table.verticalHeader()->setDefaultSectionSize(static_cast<int>(3 * gridUnit * textScale(table.font())));
     table.horizontalHeader()->setHighlightSections(false);
     table.horizontalHeader()->setStretchLastSection(true);
+}
+
+QString changeText(const Question& question)
+{
+    return question.rule ? CriticalPathView::tr("Schedule rule “%1”").arg(chooseTaskTitle(*question.rule))
+                         : translated(question.title);
 }
 
 } // namespace
@@ -219,9 +225,10 @@ void CriticalPathView::showChange()
 {
     QString text;
     if (m_run && m_best) {
-        text = tr("Most effective change: %1, %2 (%3)", "change, makespan and difference")
-                   .arg(questionTitle(m_best->question), formatSeconds((*m_best->run)->schedule.makespan),
-                        formatPercent(-m_best->gainShare().value_or(0)));
+        // The figures first: where there is little room, the end of the change is not shown.
+        text = tr("Most effective change, to %1 (%2): %3", "makespan, difference and change")
+                   .arg(formatSeconds((*m_best->run)->schedule.makespan),
+                        formatPercent(-m_best->gainShare().value_or(0)), changeText(m_best->question));
         if (isMeasured(*m_run))
             text = tr("%1; simulated, because the run was measured").arg(text);
     } else if (m_run && m_asking.running()) {

@@ -74,7 +74,7 @@ void GraphOverlays::place()
     legend->move(view.width() - overlayEdge - legend->width(), overlayEdge);
     legend->setVisible(!legend->entries().empty());
     const int foot = view.height() - overlayEdge / 2;
-    stateKey->resize(stateKey->sizeHint());
+    stateKey->arrange(std::max(0, view.width() - 2 * overlayEdge));
     stateKey->move(overlayEdge, foot - stateKey->height());
     const int keyHeight = stateKey->isVisibleTo(&view) ? stateKey->height() : 0;
     scaleLegend->resize(scaleLegend->sizeHint());

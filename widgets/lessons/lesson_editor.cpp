@@ -54,7 +54,7 @@ LessonEditor::LessonEditor(LessonStage& stage, QWidget* parent)
           {[this](const QByteArray& text) { take(text); }, [this](const Error& error) { fail(error); }, {}}),
       m_writes({[this](const QString& file) {
                     setFile(file);
-                    m_state->setText(tr("Saved %1").arg(file));
+                    say(tr("Saved %1").arg(file));
                 },
                 [this](const Error& error) { fail(error); }})
 {
@@ -68,6 +68,7 @@ LessonEditor::LessonEditor(LessonStage& stage, QWidget* parent)
     m_state->setObjectName(QStringLiteral("lessonState"));
     m_state->setTextFormat(Qt::PlainText);
     m_state->setWordWrap(true);
+    m_state->hide();
     auto* left = new QWidget;
     titled(new QVBoxLayout(left), m_textTitle, m_text);
     auto* right = new QWidget;
@@ -150,6 +151,11 @@ void LessonEditor::connectText()
         if (m_player.active() && (forward ? step + 1 < m_player.lesson().steps.size() : step > 0))
             m_player.preview(m_player.file(), forward ? step + 1 : step - 1);
     };
+    connect(&m_player, &LessonPlayer::stepChanged, this, [this] {
+        const std::size_t step = m_player.stepIndex();
+        m_steps->back.setEnabled(m_player.active() && step > 0);
+        m_steps->next.setEnabled(m_player.active() && step + 1 < m_player.lesson().steps.size());
+    });
     connect(&m_steps->next, &QAction::triggered, this, [walk] { walk(true); });
     connect(&m_steps->back, &QAction::triggered, this, [walk] { walk(false); });
     for (QAction* action : {&m_steps->check, &m_steps->showMe, &m_steps->restart, &m_steps->leave})
@@ -161,16 +167,17 @@ bool LessonEditor::modified() const { return m_text->document()->isModified(); }
 void LessonEditor::begin()
 {
     m_reading.cancel();
-    const std::string_view text = lessonTemplate();
+    const std::string text =
+        lessonTemplate([](const Message& message) { return translated(message).toStdString(); });
     setFile({});
-    take(QByteArray(text.data(), static_cast<qsizetype>(text.size())));
-    m_state->clear();
+    take(QByteArray::fromStdString(text));
+    say({});
 }
 
 void LessonEditor::open(const QString& file)
 {
     m_wanted = file;
-    m_state->setText(tr("Reading…"));
+    say(tr("Reading…"));
     m_reading.start([path = QFile::encodeName(file).toStdString()](const std::stop_token& stop,
                                                                    const auto&) -> Result<QByteArray> {
         const auto text = readFile(path, mostLessonBytes, stop);
@@ -186,7 +193,7 @@ void LessonEditor::take(const QByteArray& text)
         setFile(std::exchange(m_wanted, {}));
     m_text->setPlainText(QString::fromUtf8(text));
     m_text->document()->setModified(false);
-    m_state->clear();
+    say({});
     m_pause.stop();
     refresh();
 }
@@ -203,7 +210,7 @@ void LessonEditor::saveTo(const QString& file)
 {
     const QByteArray text = m_text->toPlainText().toUtf8();
     m_text->document()->setModified(false); // Set again if it fails.
-    m_state->setText(tr("Saving…"));
+    say(tr("Saving…"));
     m_writes.add(file, [path = QFile::encodeName(file).toStdString(), text] {
         return writeFile(path, {text.constData(), static_cast<std::size_t>(text.size())});
     });
@@ -380,7 +387,14 @@ void LessonEditor::fail(const Error& error)
     if (m_wanted.isEmpty()) // It was not written.
         m_text->document()->setModified(true);
     m_wanted.clear();
-    m_state->setText(translated(error));
+    say(translated(error));
+}
+
+/// Below the list; an empty line takes no room.
+void LessonEditor::say(const QString& text)
+{
+    m_state->setText(text);
+    m_state->setVisible(!text.isEmpty());
 }
 
 void LessonEditor::changeEvent(QEvent* event)
@@ -388,6 +402,8 @@ void LessonEditor::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         showFaults();
+        if (m_file.isEmpty() && m_wanted.isEmpty() && !modified())
+            begin(); // The template is in the window's language.
     } else if (event->type() == QEvent::PaletteChange) {
         restyle();
     }

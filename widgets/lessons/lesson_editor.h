@@ -86,6 +86,7 @@ private:
     /// Calls `then` at once if the text is saved, otherwise once the author agrees to give it up.
     void unlessUnsaved(std::function<void()> then);
     void fail(const Error& error);
+    void say(const QString& text);
     void setFile(const QString& file);
     void restyle();
     void retranslate();

@@ -5,11 +5,13 @@
 #include "widgets/shell/save_file.h"
 #include "widgets/shell/settings.h"
 #include "widgets/ui/controls/elided_label.h"
+#include "widgets/ui/controls/empty_state.h"
 #include "widgets/ui/controls/fit_columns.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QFile>
@@ -39,6 +41,7 @@ QTableWidget* makeTable(const QString& name)
     table->setTabKeyNavigation(false);
     table->verticalHeader()->hide();
     table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     return table;
 }
 
@@ -99,6 +102,7 @@ QString share(std::size_t part, std::size_t whole) { return QStringLiteral("%1/%
 LessonResultsDialog::LessonResultsDialog(LessonResults results, Settings& settings, QWidget* parent)
     : QDialog(parent), m_results(std::move(results)), m_settings(settings), m_pages(new QTabWidget),
       m_nameLabel(new QLabel), m_name(new QLineEdit), m_own(makeTable(QStringLiteral("ownResults"))),
+      m_empty(new EmptyState(QStringLiteral("ownResultsEmpty"))), m_start(new QAction(this)),
       m_export(new QPushButton), m_choose(new QPushButton), m_folderLabel(new ElidedLabel),
       m_students(makeTable(QStringLiteral("studentResults"))),
       m_steps(makeTable(QStringLiteral("stepResults"))), m_skipped(new QLabel), m_save(new QPushButton),
@@ -155,6 +159,13 @@ QWidget* LessonResultsDialog::makeOwnPage()
     column->setSpacing(gridUnit);
     column->addLayout(row);
     column->addWidget(m_own, 1);
+    column->addWidget(m_empty, 1);
+    m_start->setObjectName(QStringLiteral("startFirstLesson"));
+    connect(m_start, &QAction::triggered, this, [this] {
+        emit lessonRequested();
+        reject();
+    });
+    m_empty->setAction(m_start);
     return page;
 }
 
@@ -253,6 +264,8 @@ void LessonResultsDialog::askSummaryFile()
 
 void LessonResultsDialog::fillOwn()
 {
+    m_own->setVisible(!m_results.lessons.empty());
+    m_empty->setVisible(m_results.lessons.empty());
     setColumns(*m_own, {tr("Lesson"), tr("Done"), tr("Shown"), tr("Hints"), tr("Failed checks"), tr("Time"),
                         tr("Begun")});
     for (const LessonResult& result : m_results.lessons) {
@@ -332,6 +345,9 @@ void LessonResultsDialog::retranslate()
     m_save->setToolTip(tr("Save the summary as CSV or JSON"));
     m_close->setText(tr("Close"));
     m_own->setAccessibleName(tr("My results"));
+    m_empty->setText(tr("You have not played a lesson yet. The results of your lessons appear here."));
+    m_start->setText(tr("Start the first lesson"));
+    m_start->setToolTip(tr("Close this window and start the first lesson"));
     m_students->setAccessibleName(tr("Results by student"));
     m_steps->setAccessibleName(tr("Results by step"));
     m_skipped->setAccessibleName(tr("Skipped files"));

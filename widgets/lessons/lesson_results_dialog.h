@@ -7,6 +7,7 @@
 
 #include <QDialog>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -15,6 +16,7 @@ class QTabWidget;
 
 namespace doppler {
 
+class EmptyState;
 class Settings;
 
 /// The results of lessons: those of this user, to export under a name; and those of a class, summarised from
@@ -35,6 +37,10 @@ public:
     void saveSummary(const QString& file);
     /// Files are being read or written.
     [[nodiscard]] bool busy() const { return m_reading.running() || m_writes.busy(); }
+
+signals:
+    /// The user wants to play the first lesson; the window closes.
+    void lessonRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -59,6 +65,8 @@ private:
     QLabel* m_nameLabel;
     QLineEdit* m_name;
     QTableWidget* m_own;
+    EmptyState* m_empty; ///< In place of the table while there is nothing in it.
+    QAction* m_start;
     QPushButton* m_export;
     QPushButton* m_choose;
     QLabel* m_folderLabel;

@@ -20,12 +20,59 @@
 #include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace doppler {
 
 namespace {
 
 constexpr int margin = gridUnit + 4;
+
+/// Widgets in a row, or below each other where it is too narrow for that.
+class WrappingRow : public QWidget {
+public:
+    explicit WrappingRow(const QList<QWidget*>& widgets)
+        : m_row(new QBoxLayout(QBoxLayout::LeftToRight, this))
+    {
+        m_row->setContentsMargins({});
+        m_row->setSpacing(gridUnit);
+        for (QWidget* widget : widgets)
+            m_row->addWidget(widget);
+        m_row->insertStretch(1);
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        int widest = 0;
+        for (int i = 0; i < m_row->count(); ++i)
+            widest = std::max(widest, m_row->itemAt(i)->minimumSize().width());
+        return {widest, m_row->totalMinimumSize().height()};
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QWidget::resizeEvent(event);
+        arrange();
+    }
+    bool event(QEvent* event) override
+    {
+        const bool done = QWidget::event(event);
+        if (event->type() == QEvent::LayoutRequest) // Texts may have changed.
+            arrange();
+        return done;
+    }
+
+private:
+    void arrange()
+    {
+        int whole = 0;
+        for (int i = 0; i < m_row->count(); ++i)
+            if (const int part = m_row->itemAt(i)->sizeHint().width(); part > 0)
+                whole += part + (whole > 0 ? m_row->spacing() : 0);
+        m_row->setDirection(whole > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    }
+    QBoxLayout* m_row;
+};
 
 QToolButton* smallButton(QAction* action)
 {
@@ -125,12 +172,12 @@ void LessonView::makeFoot(QVBoxLayout* column, const Actions& actions)
     auto* way = new QVBoxLayout(m_way);
     way->setContentsMargins({});
     way->setSpacing(gridUnit);
-    auto* help = new QHBoxLayout;
-    help->setSpacing(gridUnit);
-    help->addWidget(m_hintButton);
-    help->addStretch();
-    help->addWidget(buttonOf(actions.showMe));
-    help->addWidget(buttonOf(actions.check));
+    auto* help = new QWidget;
+    auto* both = new QHBoxLayout(help);
+    both->setContentsMargins({});
+    both->setSpacing(gridUnit);
+    both->addWidget(buttonOf(actions.showMe), 1);
+    both->addWidget(buttonOf(actions.check), 1);
     auto* steps = new QHBoxLayout;
     steps->setSpacing(gridUnit);
     steps->addWidget(buttonOf(actions.back));
@@ -138,7 +185,7 @@ void LessonView::makeFoot(QVBoxLayout* column, const Actions& actions)
     QPushButton* next = buttonOf(actions.next);
     next->setDefault(true);
     steps->addWidget(next);
-    way->addLayout(help);
+    way->addWidget(new WrappingRow({m_hintButton, help}));
     way->addLayout(steps);
     column->addWidget(m_way);
 

@@ -198,6 +198,10 @@ LessonResultsDialog* Lessons::showResults()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_recorder, &LessonRecorder::changed, dialog,
             [this, dialog] { dialog->setResults(m_recorder->results()); });
+    connect(dialog, &LessonResultsDialog::lessonRequested, this, [this] {
+        if (!m_catalogue.empty())
+            play(m_catalogue.front());
+    });
     dialog->open();
     return dialog;
 }
@@ -223,6 +227,7 @@ bool Lessons::begin()
                 found->second->hide();
     }
     m_parts.messages.dismiss();
+    shareColumn();
     showDock();
     return true;
 }
@@ -235,6 +240,24 @@ void Lessons::play(const LessonFile& file)
         file.name.isEmpty() ? Settings::LessonProgress{} : m_parts.settings.lessonProgress(file.name);
     m_player.start(file, static_cast<std::size_t>(std::max(0, progress.step)), progress.kept);
     m_view->setFocus();
+}
+
+/// A narrow window has no room for three columns: what is at the right becomes a tab of the runs.
+void Lessons::shareColumn()
+{
+    QMainWindow& window = m_parts.window;
+    const auto& panels = m_parts.stage.panels;
+    QDockWidget* runs = panels.at("runs");
+    const int middle = std::max(panels.at("gantt")->minimumSizeHint().width(),
+                                window.centralWidget()->minimumSizeHint().width());
+    if (dockWidth + middle + panels.at("inspector")->minimumSizeHint().width() <= window.width())
+        return;
+    for (const char* name : {"inspector", "policy"}) {
+        QDockWidget* dock = panels.at(name);
+        if (!dock->isFloating() && window.dockWidgetArea(dock) == Qt::RightDockWidgetArea)
+            window.tabifyDockWidget(runs, dock);
+    }
+    runs->raise();
 }
 
 /// The whole left side is the lesson's, above the list of runs.

@@ -92,6 +92,7 @@ private:
     [[nodiscard]] bool begin();
     void showDock();
     void hideDock();
+    void shareColumn();
     void finish();
     void showStep();
     void updateActions();

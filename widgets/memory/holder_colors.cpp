@@ -11,7 +11,11 @@ namespace doppler {
 
 QColor holderColor(MemoryHolder holder, const Tokens& tokens)
 {
-    constexpr std::array at{1.0, 0.7, 0.42, 0.16};
+    // The least is 3:1 clear of the canvas. On a dark one the most ends before the scale's yellow, which is a
+    // device's colour.
+    constexpr std::array onLight{1.0, 0.8, 0.58, 0.39};
+    constexpr std::array onDark{0.82, 0.68, 0.54, 0.41};
+    const auto& at = tokens.dark ? onDark : onLight;
     return sequentialColor(SequentialScale::Cividis, at[static_cast<std::size_t>(holder)], tokens);
 }
 

@@ -10,7 +10,8 @@ namespace doppler {
 
 struct Tokens;
 
-/// The colour of a holder. The four differ in lightness, so that their order is visible without hue.
+/// The colour of a holder, at least 3:1 clear of the canvas. The four differ in lightness, so that their
+/// order is visible without hue.
 QColor holderColor(MemoryHolder holder, const Tokens& tokens);
 /// "Weights" and so on, in the window's language.
 QString holderName(MemoryHolder holder);

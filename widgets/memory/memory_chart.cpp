@@ -22,6 +22,7 @@ namespace {
 constexpr double leastRow = 44;
 constexpr double rowMargin = 3;
 constexpr double markSize = 5;
+constexpr double widestBytes = 888.8 * 1024 * 1024; ///< No figure of bytes is wider.
 /// A limit that is further above the peak than this factor would flatten the curve: it is not drawn.
 constexpr double mostAbovePeak = 3;
 
@@ -31,6 +32,8 @@ using Tops = std::array<int, block>;
 /// Rows whose states are at least so many columns wide on average are painted as rectangles: an image would
 /// be written twice, into its own memory and from there into the window.
 constexpr std::size_t wideState = 16;
+
+bool isLimited(const Device& device) { return std::isfinite(device.memoryBytes) && device.memoryBytes > 0; }
 
 bool areWide(const std::vector<HolderBytes>& columns)
 {
@@ -121,11 +124,17 @@ void MemoryChart::setDevice(DeviceId device)
     update();
 }
 
+/// "2.049 GiB (13.8 %)"
+QString MemoryChart::figureText(double bytes, double share)
+{
+    return tr("%1 (%2)", "bytes and share").arg(formatBytes(bytes), formatShare(share));
+}
+
 double MemoryChart::namesWidth() const
 {
     if (!m_memory)
         return 0;
-    double widest = fontMetrics().horizontalAdvance(QStringLiteral("8888.8 MiB (88 %)"));
+    double widest = fontMetrics().horizontalAdvance(figureText(widestBytes, 0.888));
     for (const DeviceId d : m_memory->run()->problem->topology().devices())
         widest = std::max<double>(widest, fontMetrics().horizontalAdvance(QString::fromStdString(
                                               m_memory->run()->problem->topology().device(d).name)));
@@ -276,6 +285,24 @@ void MemoryChart::paintMarks(QPainter& painter, DeviceId device, const QRectF& r
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
+/// The upper of the two lines at the left of a row.
+QRectF MemoryChart::nameOf(const QRectF& row) const
+{
+    const double line = fontMetrics().height();
+    return {2.0 * gridUnit - 4, row.center().y() - line, viewport().axis().left() - 2.0 * gridUnit, line};
+}
+
+QString MemoryChart::peakText(DeviceId device) const
+{
+    const Device& which = m_memory->run()->problem->topology().device(device);
+    const double peak = sumOf(m_memory->devices()[device].peak().bytes);
+    if (!isLimited(which))
+        return formatBytes(peak);
+    const QString both = figureText(peak, peak / which.memoryBytes);
+    const bool fits = fontMetrics().horizontalAdvance(both) <= nameOf(rowOf(device)).width();
+    return fits ? both : formatShare(peak / which.memoryBytes);
+}
+
 void MemoryChart::paintName(QPainter& painter, DeviceId device, const QRectF& row) const
 {
     const Tokens colors = tokens(palette());
@@ -290,21 +317,15 @@ void MemoryChart::paintName(QPainter& painter, DeviceId device, const QRectF& ro
     }
     const Device& which = m_memory->run()->problem->topology().device(device);
     const double peak = sumOf(m_memory->devices()[device].peak().bytes);
-    const bool limited = std::isfinite(which.memoryBytes) && which.memoryBytes > 0;
-    const QString text =
-        limited
-            ? tr("%1 (%2)", "bytes and share").arg(formatBytes(peak), formatShare(peak / which.memoryBytes))
-            : formatBytes(peak);
-    const double line = fontMetrics().height();
-    const QRectF upper(2.0 * gridUnit - 4, row.center().y() - line, names.width() - 2.0 * gridUnit, line);
+    const QRectF upper = nameOf(row);
     const auto draw = [&](const QRectF& area, const QString& words, const QColor& ink) {
         painter.setPen(ink);
         painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(words, Qt::ElideRight, static_cast<int>(area.width())));
     };
     draw(upper, QString::fromStdString(which.name), colors.text);
-    draw(upper.translated(0, line), text,
-         limited && peak > which.memoryBytes ? colors.bad : colors.mutedText);
+    draw(upper.translated(0, upper.height()), peakText(device),
+         isLimited(which) && peak > which.memoryBytes ? colors.bad : colors.mutedText);
 }
 
 void MemoryChart::paintContent(QPainter& painter, const QRectF& /*content*/, const QRectF& part)

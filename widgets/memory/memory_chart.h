@@ -28,6 +28,10 @@ public:
     /// Where the mark of a device's peak is, in the chart's coordinates.
     [[nodiscard]] QPointF peakMark(DeviceId device) const;
 
+    /// The peak of a device and its share of the memory, as the chart shows them; the share alone where both
+    /// have too little room.
+    [[nodiscard]] QString peakText(DeviceId device) const;
+
 signals:
     void deviceChosen(doppler::DeviceId device);
 
@@ -41,7 +45,9 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    [[nodiscard]] static QString figureText(double bytes, double share);
     [[nodiscard]] double rowHeight() const;
+    [[nodiscard]] QRectF nameOf(const QRectF& row) const;
     [[nodiscard]] QRectF rowOf(DeviceId device) const;
     [[nodiscard]] std::optional<DeviceId> deviceAt(const QPointF& at) const;
     /// Bytes at the top of a device's row: its peak, or its limit if that is near.

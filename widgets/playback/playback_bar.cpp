@@ -147,8 +147,12 @@ void PlaybackBar::makeWidgets()
     };
     auto* transport = new QHBoxLayout;
     transport->setSpacing(0);
-    for (QAction* action : {m_toStart, m_stepBack, m_play, m_stepForward, m_toEnd})
+    m_toStartButton = addButton(m_toStart);
+    transport->addWidget(m_toStartButton);
+    for (QAction* action : {m_stepBack, m_play, m_stepForward})
         transport->addWidget(addButton(action));
+    m_toEndButton = addButton(m_toEnd);
+    transport->addWidget(m_toEndButton);
     row->addLayout(transport);
 
     m_speed = new QComboBox(this);
@@ -289,26 +293,43 @@ int PlaybackBar::switchesWidth() const
            2 * layout()->spacing();
 }
 
+/// What the buttons for the start and the end take; there are no gaps between those of the playback.
+int PlaybackBar::endsWidth() const
+{
+    const auto width = [](const QToolButton* button) {
+        return button->sizeHint().expandedTo(button->minimumSize()).width();
+    };
+    return width(m_toStartButton) + width(m_toEndButton);
+}
+
 QSize PlaybackBar::minimumSizeHint() const
 {
     const QSize all = layout()->totalMinimumSize();
-    return {all.width() - (m_switchesShown ? switchesWidth() : 0), all.height()};
+    return {all.width() - (m_switchesShown ? switchesWidth() : 0) - (m_endsShown ? endsWidth() : 0),
+            all.height()};
 }
 
-void PlaybackBar::fitSwitches()
+void PlaybackBar::fitParts()
 {
-    const bool room = width() >= minimumSizeHint().width() + shortestSlider + switchesWidth();
-    if (room == m_switchesShown)
-        return;
-    m_switchesShown = room;
-    m_criticalPathSwitch->setVisible(room);
-    m_transfersSwitch->setVisible(room);
+    const int least = minimumSizeHint().width() + endsWidth();
+    const bool ends = width() >= least;
+    if (ends != m_endsShown) {
+        m_endsShown = ends;
+        m_toStartButton->setVisible(ends);
+        m_toEndButton->setVisible(ends);
+    }
+    const bool switches = width() >= least + shortestSlider + switchesWidth();
+    if (switches != m_switchesShown) {
+        m_switchesShown = switches;
+        m_criticalPathSwitch->setVisible(switches);
+        m_transfersSwitch->setVisible(switches);
+    }
 }
 
 void PlaybackBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    fitSwitches();
+    fitParts();
 }
 
 void PlaybackBar::changeEvent(QEvent* event)
@@ -320,7 +341,7 @@ void PlaybackBar::changeEvent(QEvent* event)
     else if (event->type() == QEvent::FontChange)
         showState();
     QWidget::changeEvent(event);
-    fitSwitches();
+    fitParts();
 }
 
 bool PlaybackBar::eventFilter(QObject* watched, QEvent* event)

@@ -36,8 +36,11 @@ public:
     [[nodiscard]] QAction* transfersAction() const { return m_transfers; }
     /// The speeds, with the current one checked.
     [[nodiscard]] QMenu* speedMenu() const { return m_speedMenu; }
-    /// Without the switches, which disappear if there is little room; the menu has them too.
+    /// Without the parts that disappear if there is little room: first the switches, then the buttons for the
+    /// start and the end. The menus have them too.
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// The same: what lies next to the bar keeps its room, and the bar takes the rest.
+    [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
 
 signals:
     void criticalPathToggled(bool shown);
@@ -59,7 +62,8 @@ private:
     void showState();
     void seekTo(int sliderValue);
     [[nodiscard]] int switchesWidth() const;
-    void fitSwitches();
+    [[nodiscard]] int endsWidth() const;
+    void fitParts();
 
     Playback* m_playback;
     QAction* m_toStart;
@@ -76,7 +80,10 @@ private:
     QSlider* m_slider;
     QToolButton* m_criticalPathSwitch;
     QToolButton* m_transfersSwitch;
+    QToolButton* m_toStartButton;
+    QToolButton* m_toEndButton;
     bool m_switchesShown = true;
+    bool m_endsShown = true;
 };
 
 } // namespace doppler

@@ -23,6 +23,7 @@ namespace {
 
 constexpr double textFactor = 1.6; ///< Of the program's font: read from the last row.
 constexpr double titleFactor = 1.2;
+constexpr QSizeF usualScreen{1440, 900}; ///< Letters are larger on larger screens: their share of it counts.
 
 } // namespace
 
@@ -53,7 +54,7 @@ PresentationView::PresentationView(QWidget* parent)
     m_gantt->setCriticalPathShown(m_critical);
     m_help->setObjectName(QStringLiteral("presentationHelp"));
     m_help->setAlignment(Qt::AlignRight);
-    for (QLabel* label : {m_title, m_position, m_help, m_keys})
+    for (QLabel* label : {static_cast<QLabel*>(m_title), m_position, m_help, m_keys})
         label->setTextFormat(Qt::PlainText);
     m_keys->setObjectName(QStringLiteral("presentationKeys"));
     m_keys->setTextFormat(Qt::RichText);
@@ -89,9 +90,9 @@ PresentationView::PresentationView(QWidget* parent)
 
 void PresentationView::enlarge()
 {
-    setFont(resized(QApplication::font(), textFactor));
-    QFont small = QApplication::font();
-    m_help->setFont(small);
+    setFont(resized(QApplication::font(), textFactor * m_enlarged));
+    m_title->setFactor(textFactor * titleFactor * m_enlarged);
+    m_help->setFont(resized(QApplication::font(), m_enlarged));
 }
 
 void PresentationView::setTitle(const QString& title, const QString& position)
@@ -273,6 +274,11 @@ void PresentationView::resizeEvent(QResizeEvent* event)
 {
     m_dark->setGeometry(rect());
     QDialog::resizeEvent(event);
+    const double by = std::max(1.0, std::min(width() / usualScreen.width(), height() / usualScreen.height()));
+    if (by != m_enlarged) {
+        m_enlarged = by;
+        enlarge();
+    }
     placeText();
 }
 

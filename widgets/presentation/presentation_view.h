@@ -15,9 +15,10 @@ namespace doppler {
 
 class GanttView;
 class PresentationLegend;
+class TitleLabel;
 
 /// The full screen of a presentation: title and position, the text of the step, the chart and its legend in
-/// large letters. It handles every key: its owner acts on requests. GUI thread only.
+/// letters that grow with the screen. It handles every key: its owner acts on requests. GUI thread only.
 class PresentationView : public QDialog {
     Q_OBJECT
 public:
@@ -63,7 +64,7 @@ private:
     void restyle();
     void retranslate();
 
-    QLabel* m_title;
+    TitleLabel* m_title;
     QLabel* m_position;
     QLabel* m_text;
     QScrollArea* m_textArea;
@@ -74,6 +75,7 @@ private:
     QWidget* m_dark;
     PresentationPointer* m_pointer;
     const QEvent* m_fieldKey = nullptr; ///< A key that the field of an annotation got, only to be compared.
+    double m_enlarged = 1;              ///< By the size of the screen.
     bool m_critical = true;
     bool m_transfers = true;
 };

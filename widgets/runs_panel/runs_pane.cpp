@@ -34,7 +34,10 @@ RunsPane::RunsPane(RunsModel* model, RunsView* view)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_filter);
+    auto* field = new QVBoxLayout; // Its letters begin below those of the panel's title.
+    field->setContentsMargins(gridUnit, 0, gridUnit, gridUnit / 2);
+    field->addWidget(m_filter);
+    column->addLayout(field);
     column->addWidget(m_state);
     column->addWidget(view, 1);
     view->setMinimumHeight(2 * view->fontMetrics().height()); // the filter takes no room from other panels

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/dock.h"
 
+#include "widgets/ui/controls/elided_label.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 
 namespace doppler {
@@ -17,10 +17,9 @@ constexpr int titleHeight = 4 * gridUnit + 2; ///< Room for a header with button
 } // namespace
 
 Dock::Dock(const QString& name, QWidget* content, QWidget* parent)
-    : QDockWidget(parent), m_caption(new QLabel), m_close(new QToolButton)
+    : QDockWidget(parent), m_caption(new ElidedLabel), m_close(new QToolButton)
 {
     setObjectName(name);
-    m_caption->setTextFormat(Qt::PlainText);
     QFont font = m_caption->font();
     font.setWeight(QFont::DemiBold);
     m_caption->setFont(font);

@@ -4,12 +4,14 @@
 #include <QDockWidget>
 
 class QHBoxLayout;
-class QLabel;
 class QToolButton;
 
 namespace doppler {
 
-/// A dock with a quiet title: a caption, and a button that closes it. Drag the title to move or float it.
+class ElidedLabel;
+
+/// A dock with a quiet title: a caption, which is shortened where a header leaves it too little room, and a
+/// button that closes it. Drag the title to move or float it.
 class Dock : public QDockWidget {
     Q_OBJECT
 public:
@@ -25,7 +27,7 @@ protected:
 private:
     void restyle();
     QHBoxLayout* m_row;
-    QLabel* m_caption;
+    ElidedLabel* m_caption;
     QToolButton* m_close;
 };
 

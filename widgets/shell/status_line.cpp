@@ -2,6 +2,7 @@
 #include "widgets/shell/status_line.h"
 
 #include "widgets/runs/fit_text.h"
+#include "widgets/ui/controls/elided_label.h"
 #include "widgets/ui/controls/folding_row.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/theme/theme.h"
@@ -17,15 +18,22 @@
 
 namespace doppler {
 
+namespace {
+
+/// Characters of what goes on that still say something.
+constexpr int leastShown = 4;
+
+} // namespace
+
 StatusLine::StatusLine(QWidget* parent)
-    : QStatusBar(parent), m_activityText(new QLabel), m_stop(new QToolButton), m_progress(new QProgressBar),
-      m_figures(new FoldingRow)
+    : QStatusBar(parent), m_activityText(new ElidedLabel), m_stop(new QToolButton),
+      m_progress(new QProgressBar), m_figures(new FoldingRow)
 {
     setObjectName(QStringLiteral("statusLine"));
     setSizeGripEnabled(false);
     setContentsMargins(gridUnit, 0, 0, 0); // Its letters begin where those of the panels do.
     m_activityText->setObjectName(QStringLiteral("activity"));
-    m_activityText->setTextFormat(Qt::PlainText);
+    m_activityText->setLeastShown(leastShown);
     m_activityText->setMinimumWidth(1); // It gives way to the figures.
     m_activityText->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_stop->setObjectName(QStringLiteral("stopActivity"));

@@ -17,6 +17,7 @@ class QToolButton;
 
 namespace doppler {
 
+class ElidedLabel;
 class FoldingRow;
 
 /// The figures of the shown run, right-aligned under their captions' turn; at the left what goes on. Figures
@@ -62,7 +63,7 @@ private:
     std::function<QString()> m_activity;
     std::function<QString()> m_note;
     QTimer m_noteEnd;
-    QLabel* m_activityText;
+    ElidedLabel* m_activityText;
     QToolButton* m_stop;
     QProgressBar* m_progress;
     FoldingRow* m_figures;

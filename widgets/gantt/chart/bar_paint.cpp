@@ -83,14 +83,11 @@ QColor faded(QColor color, double opacity)
     return color;
 }
 
-namespace {
-
-/// The colour with the pattern of that device.
-BarPaint paintOf(QColor color, DeviceId device, const Tokens& colors, bool dimmed)
+BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed)
 {
     BarPaint look;
     look.canvas = colors.canvas;
-    look.fill = color;
+    look.fill = deviceColor(device);
     const Qt::BrushStyle style = devicePattern(device);
     if (style != Qt::SolidPattern) {
         look.pattern = QBrush(look.fill, style);
@@ -98,21 +95,6 @@ BarPaint paintOf(QColor color, DeviceId device, const Tokens& colors, bool dimme
     }
     makeReadable(look, leastTextContrast(colors));
     return dimmedPaint(look, colors, dimmed);
-}
-
-} // namespace
-
-BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed)
-{
-    return paintOf(deviceColor(device), device, colors, dimmed);
-}
-
-BarPaint graphPaint(DeviceId color, const Tokens& colors, bool dimmed)
-{
-    // So light that dark letters are readable on it: then nothing makes it darker again.
-    const double least = 1.2 * leastTextContrast(colors);
-    const QColor own = deviceColor(color);
-    return paintOf(colors.highContrast ? clearOf(colors.canvas, own, least) : own, color, colors, dimmed);
 }
 
 BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool dimmed)

@@ -35,9 +35,6 @@ struct BarPaint {
 /// The device's colour and pattern, in high contrast as light or dark as its label needs
 /// (leastTextContrast()).
 BarPaint taskPaint(DeviceId device, const Tokens& colors, bool dimmed);
-/// The same for a graph that has the colour of that device: in high contrast clear of the canvas as well,
-/// where no row of the same colour is next to the bar.
-BarPaint graphPaint(DeviceId color, const Tokens& colors, bool dimmed);
 /// The source's colour, hatched, with an edge in the destination's.
 BarPaint transferPaint(DeviceId from, DeviceId to, const Tokens& colors, bool dimmed);
 /// The device's colour, hatched as the transfer that follows: a send task.

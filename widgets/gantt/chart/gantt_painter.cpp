@@ -18,6 +18,7 @@ namespace {
 constexpr double leastOutlined = 24;
 /// A bar narrower than this has no label.
 constexpr double leastLabelWidth = 30;
+constexpr qsizetype leastLetters = 5; ///< Of a label that is shortened.
 /// Of more selected tasks only those that are bars of their own have a frame.
 constexpr std::size_t mostFramed = 2000;
 
@@ -172,7 +173,7 @@ void GanttPainter::paintLabel(const QRectF& bar, VertexId vertex, const BarPaint
     const QString label = drawable(QString::fromStdString(chart.graph().label(vertex)));
     // What tells tasks apart mostly stands at the end: "DE[0,1,0]".
     const QString text = metrics.elidedText(label, Qt::ElideMiddle, room.width());
-    if (text.size() < label.size() && text.size() < 4)
+    if (text.size() < label.size() && text.size() < leastLetters + 1) // One is the ellipsis.
         return;
     painter.setFont(smallFont);
     painter.setPen(paint.text);
@@ -335,7 +336,7 @@ BarPaint GanttPainter::lookOf(std::size_t row, std::uint32_t run, const BarPaint
     const VertexId v = content.isDevice() ? VertexId{run} : chart.schedule().transfers[run].vertex;
     // Graphs take the colours after those of the devices, with which the names of rows are marked.
     const DeviceId color{chart.topology().deviceCount() + chart.graphOf()[v]};
-    return content.isDevice() ? graphPaint(color, style.colors, dim)
+    return content.isDevice() ? taskPaint(color, style.colors, dim)
                               : transferPaint(color, color, style.colors, dim);
 }
 

@@ -100,7 +100,7 @@ void GanttPainter::paintGraphKey(double right)
         if (x + width > right)
             return;
         painter.fillRect(QRectF(x, std::round(top + (frame.lineHeight() - side) / 2) + 1, side, side),
-                         graphPaint(color, style.colors, false).fill);
+                         taskPaint(color, style.colors, false).fill);
         painter.setPen(style.colors.text);
         painter.drawText(QPointF(x + side + 4, std::round(baseline) + 1), name);
         x += width + 2 * gridUnit;

@@ -19,6 +19,8 @@ namespace doppler {
 namespace {
 
 constexpr double leastTickPixels = 110;
+constexpr double tickHeight = 5;
+constexpr int cursorHandle = 3; ///< Pixels of the cursor's head on either side.
 
 } // namespace
 
@@ -54,7 +56,9 @@ void TimelineChart::setTime(double seconds)
 QRect TimelineChart::cursorColumns() const
 {
     const double x = std::round(m_viewport.axis().x(m_viewport.time()));
-    return std::abs(x) < 1e6 ? QRect(static_cast<int>(x) - 1, 0, 3, height()) : QRect();
+    return std::abs(x) < 1e6
+               ? QRect(static_cast<int>(x) - cursorHandle - 1, 0, 2 * cursorHandle + 3, height())
+               : QRect();
 }
 
 double TimelineChart::rulerHeight() const { return fontMetrics().height() + 6.0; }
@@ -97,7 +101,8 @@ void TimelineChart::paintRuler(QPainter& painter)
     for (const Tick& tick : axis.ticks(scale)) {
         if (tick.seconds < 0 || tick.seconds > m_duration)
             continue;
-        painter.fillRect(QRectF(std::round(tick.x), ruler.bottom() - 5, 1, 5), colors.mutedText);
+        painter.fillRect(QRectF(std::round(tick.x), ruler.bottom() - tickHeight, 1, tickHeight),
+                         colors.mutedText);
         painter.setPen(colors.mutedText);
         const QString text = QStringLiteral("%1 %2").arg(
             locale().toString(tick.seconds / scale.unit.seconds, 'f', scale.decimals),
@@ -114,7 +119,9 @@ void TimelineChart::paintCursor(QPainter& painter)
     const double x = std::round(axis.x(m_viewport.time()));
     if (x < axis.left() || x > axis.right())
         return;
-    painter.fillRect(QRectF(x, 0, 1, height()), tokens(palette()).accent);
+    const double top = rulerHeight() - tickHeight; // The times above stay legible.
+    painter.fillRect(QRectF(x, top, 1, height() - top), tokens(palette()).accent);
+    painter.fillRect(QRectF(x - cursorHandle, top, 2 * cursorHandle + 1, 2), tokens(palette()).accent);
 }
 
 bool TimelineChart::takesKey(int key) const

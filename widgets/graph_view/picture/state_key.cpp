@@ -52,6 +52,36 @@ std::vector<std::size_t> entriesOf(StateKey::Content content)
     return entries;
 }
 
+double lineHeight(const QFont& font) { return std::round(24 * textScale(font)); }
+
+/// The places of the entries from a corner at 0, wrapped into lines.
+std::vector<QRectF> placesOf(StateKey::Content content, const QFont& font, double width)
+{
+    const QFontMetricsF metrics(font);
+    const double line = lineHeight(font);
+    std::vector<QRectF> places;
+    double x = keyInset;
+    double y = 0;
+    for (const std::size_t entry : entriesOf(content)) {
+        const double wide = glyphWidth + keyInset + metrics.horizontalAdvance(stateName(entry));
+        if (!places.empty() && x + wide + keyInset > width) {
+            x = keyInset;
+            y += line;
+        }
+        places.emplace_back(x, y, wide, line);
+        x += wide + keyGap;
+    }
+    return places;
+}
+
+QSize sizeOf(StateKey::Content content, const QFont& font, double width)
+{
+    QRectF all;
+    for (const QRectF& place : placesOf(content, font, width))
+        all |= place;
+    return QSizeF(std::ceil(all.right() + keyInset) + 1, std::max(all.bottom(), lineHeight(font))).toSize();
+}
+
 void paintCandidateGlyph(QPainter& painter, const QRectF& r, const Tokens& tokens)
 {
     painter.setPen(Qt::NoPen);
@@ -93,17 +123,16 @@ void StateKey::retranslate()
     for (const std::size_t entry : entriesOf(m_content))
         names += stateName(entry);
     setAccessibleName(tr("Legend: %1").arg(names.join(QStringLiteral(", "))));
-    resize(sizeHint());
+    arrange(m_width);
     update();
 }
 
-QSize StateKey::sizeHint() const
+QSize StateKey::sizeHint() const { return sizeOf(m_content, font(), QWIDGETSIZE_MAX); }
+
+void StateKey::arrange(int width)
 {
-    const QFontMetricsF metrics(font());
-    double width = 2 * keyInset - keyGap;
-    for (const std::size_t entry : entriesOf(m_content))
-        width += glyphWidth + keyInset + metrics.horizontalAdvance(stateName(entry)) + keyGap;
-    return QSizeF(std::ceil(width) + 1, std::round(24 * textScale(font()))).toSize();
+    m_width = width;
+    resize(sizeOf(m_content, font(), width));
 }
 
 bool StateKey::setContent(Content content)
@@ -119,10 +148,16 @@ bool StateKey::setContent(Content content)
 void StateKey::paintKey(QPainter& painter, const QRectF& rect, Content content, const QFont& font,
                         const Tokens& tokens)
 {
-    const QFontMetricsF metrics(font);
-    double x = rect.left() + keyInset;
-    for (const std::size_t i : entriesOf(content)) {
-        const QRectF glyph(x, rect.center().y() - 7, glyphWidth, 14);
+    const std::vector<std::size_t> entries = entriesOf(content);
+    const std::vector<QRectF> places = placesOf(content, font, rect.width());
+    if (places.empty())
+        return;
+    // The last line in the middle, the others above it.
+    const QPointF corner(rect.left(), rect.center().y() - places.back().center().y());
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+        const std::size_t i = entries[at];
+        const QRectF place = places[at].translated(corner);
+        const QRectF glyph(place.left(), place.center().y() - 7, glyphWidth, 14);
         if (i == candidateEntry) {
             paintCandidateGlyph(painter, glyph, tokens);
         } else if (i < allStates.size()) {
@@ -134,12 +169,9 @@ void StateKey::paintKey(QPainter& painter, const QRectF& rect, Content content, 
         } else {
             paintTransferGlyph(painter, glyph, tokens);
         }
-        x += glyphWidth + keyInset;
-        const double width = metrics.horizontalAdvance(stateName(i));
         painter.setFont(font);
         painter.setPen(tokens.mutedText);
-        painter.drawText(QRectF(x, rect.top(), width + 2, rect.height()), Qt::AlignVCenter, stateName(i));
-        x += width + keyGap;
+        painter.drawText(place.adjusted(glyphWidth + keyInset, 0, 2, 0), Qt::AlignVCenter, stateName(i));
     }
 }
 
@@ -148,7 +180,8 @@ void StateKey::paintEvent(QPaintEvent*)
     paintBackdrop(*this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintKey(painter, rect(), m_content, font(), tokens(palette()));
+    const double last = lineHeight(font());
+    paintKey(painter, QRectF(0, height() - last, width(), last), m_content, font(), tokens(palette()));
 }
 
 } // namespace doppler

@@ -8,13 +8,16 @@
 namespace doppler {
 
 /// Explains how boxes look while a run is played (waiting, ready, running, done, in transfer) and while the
-/// choices of a policy are shown (candidate). GUI thread only.
+/// choices of a policy are shown (candidate), in as many lines as the width needs. GUI thread only.
 class StateKey : public QWidget {
     Q_OBJECT
 
 public:
     explicit StateKey(QWidget* parent);
+    /// In one line.
     [[nodiscard]] QSize sizeHint() const override;
+    /// Takes the size that it needs within this width, in pixels.
+    void arrange(int width);
     /// What there is to be explained.
     struct Content {
         bool states = false;
@@ -26,7 +29,8 @@ public:
     /// Shows itself where there is something; says whether anything changed.
     bool setContent(Content content);
     void retranslate();
-    /// The same for exported pictures, from the rectangle's left, in its middle.
+    /// The same for exported pictures, from the rectangle's left, in its middle. If the width needs several
+    /// lines, all but the last are above it.
     static void paintKey(QPainter& painter, const QRectF& rect, Content content, const QFont& font,
                          const Tokens& tokens);
 
@@ -35,6 +39,7 @@ protected:
 
 private:
     Content m_content;
+    int m_width = QWIDGETSIZE_MAX; ///< At most.
 };
 
 } // namespace doppler

@@ -14,9 +14,17 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) { setTextFormat(Qt::P
 
 QSize ElidedLabel::minimumSizeHint() const { return {1, QLabel::minimumSizeHint().height()}; }
 
+void ElidedLabel::setLeastShown(int characters)
+{
+    m_leastShown = characters;
+    update();
+}
+
 QString ElidedLabel::fitting() const
 {
-    return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    return shown != text() && shown.size() <= m_leastShown ? QString()
+                                                           : shown; // One of them is the ellipsis.
 }
 
 bool ElidedLabel::event(QEvent* event)

@@ -13,6 +13,8 @@ public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Shows nothing where fewer than so many characters of a longer text would remain; 0: whatever fits.
+    void setLeastShown(int characters);
 
 protected:
     bool event(QEvent* event) override;
@@ -20,6 +22,7 @@ protected:
 
 private:
     [[nodiscard]] QString fitting() const;
+    int m_leastShown = 0;
 };
 
 } // namespace doppler

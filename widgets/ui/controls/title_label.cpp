@@ -10,6 +10,12 @@ namespace doppler {
 
 TitleLabel::TitleLabel(double factor, QWidget* parent) : QLabel(parent), m_factor(factor) { fit(); }
 
+void TitleLabel::setFactor(double factor)
+{
+    m_factor = factor;
+    fit();
+}
+
 bool TitleLabel::event(QEvent* event)
 {
     // Before the program runs changes are not announced: then the first time that it is seen counts.

@@ -11,6 +11,7 @@ class TitleLabel : public QLabel {
     Q_OBJECT
 public:
     explicit TitleLabel(double factor, QWidget* parent = nullptr);
+    void setFactor(double factor);
 
 protected:
     bool event(QEvent* event) override;

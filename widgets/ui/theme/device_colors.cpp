@@ -44,6 +44,9 @@ DeviceColors& current()
     return colors;
 }
 
+/// The contrast of black on the colours as they are shown.
+double leastContrast = 1;
+
 /// Held by who writes them, and by who reads them in whatever thread.
 std::shared_mutex& guard()
 {
@@ -75,9 +78,17 @@ void setDeviceColors(const DeviceColors& colors)
     }
 }
 
-QColor deviceColor(std::size_t device)
+void setLeastDeviceContrast(double least)
 {
-    const std::shared_lock lock(guard());
+    const std::unique_lock lock(guard());
+    leastContrast = least;
+}
+
+namespace {
+
+/// As it was chosen. The guard is held.
+QColor chosenColor(std::size_t device)
+{
     if (const auto own = current().own.find(device); own != current().own.end())
         return own->second;
     const auto colors = colorsOf(current().palette);
@@ -87,6 +98,15 @@ QColor deviceColor(std::size_t device)
         return base;
     return round % 2 == 1 ? base.darker(100 + 35 * static_cast<int>((round + 1) / 2))
                           : base.lighter(100 + 20 * static_cast<int>(round / 2));
+}
+
+} // namespace
+
+QColor deviceColor(std::size_t device)
+{
+    const std::shared_lock lock(guard());
+    const QColor chosen = chosenColor(device);
+    return leastContrast > 1 ? clearOf(Qt::black, chosen, leastContrast) : chosen;
 }
 
 Qt::BrushStyle devicePattern(std::size_t device)

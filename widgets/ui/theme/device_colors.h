@@ -28,6 +28,10 @@ struct DeviceColors {
 const DeviceColors& deviceColors();
 /// Changes the colours; every widget is notified as of a change of its palette. GUI thread only.
 void setDeviceColors(const DeviceColors& colors);
+/// From now on deviceColor() returns colours so light that black has this contrast on them (WCAG ratio); 1:
+/// the colours as they are. applyTheme() calls this, so that all views of a theme show the same colours. GUI
+/// thread only.
+void setLeastDeviceContrast(double least);
 
 /// The id in settings: "okabe-ito". An unknown id is the first palette.
 QString devicePaletteId(DevicePalette palette);

@@ -126,6 +126,65 @@ void drawCheckBox(QPainter* painter, const QStyleOption* option)
         painter->drawPolyline(QPolygonF({at(0.24, 0.52), at(0.43, 0.71), at(0.77, 0.32)}));
 }
 
+void drawRadioButton(QPainter* painter, const QStyleOption* option)
+{
+    const Tokens t = tokens(option->palette);
+    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
+    const bool on = option->state.testFlag(QStyle::State_On);
+    const Smooth smooth(painter);
+    const double radius = (std::min(option->rect.width(), option->rect.height()) - 1) / 2.0;
+    const QPointF middle = QRectF(option->rect).center();
+    painter->setPen(QPen(on && enabled ? t.accent : enabled ? t.mutedText : t.line, t.outline));
+    painter->setBrush(enabled ? option->palette.base() : QBrush(t.surface));
+    painter->drawEllipse(middle, radius, radius);
+    painter->setPen(Qt::NoPen);
+    if (enabled && option->state.testFlag(QStyle::State_MouseOver)) {
+        painter->setBrush(wash(t.text, 0.06));
+        painter->drawEllipse(middle, radius, radius);
+    }
+    if (!on)
+        return;
+    painter->setBrush(enabled ? t.accent : t.line);
+    painter->drawEllipse(middle, radius * 0.5, radius * 0.5);
+}
+
+void drawSlider(QPainter* painter, const QStyleOption* option, const QRect& handle)
+{
+    const Tokens t = tokens(option->palette);
+    const Smooth smooth(painter);
+    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
+    const double y = QRectF(option->rect).center().y();
+    const QRectF groove(option->rect.left() + 2, y - 2, option->rect.width() - 4, 4);
+    QRectF done = groove;
+    done.setRight(QRectF(handle).center().x());
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(t.line);
+    painter->drawRoundedRect(groove, 2, 2);
+    painter->setBrush(enabled ? t.accent : t.mutedText);
+    painter->drawRoundedRect(done, 2, 2);
+    const bool focus = option->state.testFlag(QStyle::State_HasFocus) &&
+                       option->state.testFlag(QStyle::State_KeyboardFocusChange);
+    painter->setPen(QPen(t.surface, 2));
+    painter->drawEllipse(QPointF(QRectF(handle).center().x(), y), focus ? 8 : 7, focus ? 8 : 7);
+}
+
+void drawProgress(QPainter* painter, const QStyleOption* option, const QRect& area, double share)
+{
+    const Tokens t = tokens(option->palette);
+    const Smooth smooth(painter);
+    const double round = std::min(area.height() / 2.0, frameRadius);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(wash(t.mutedText, 0.45)); // As the handles of scroll bars, which all themes show.
+    painter->drawRoundedRect(area, round, round);
+    if (share <= 0)
+        return;
+    const int length = static_cast<int>(area.width() * std::min(share, 1.0));
+    const QRect done(option->direction == Qt::RightToLeft ? area.right() + 1 - length : area.left(),
+                     area.top(), length, area.height());
+    painter->setBrush(option->palette.highlight());
+    painter->drawRoundedRect(done, round, round);
+}
+
 void drawFrame(QPainter* painter, const QRect& area, const Tokens& tokens)
 {
     painter->fillRect(QRect(area.left(), area.top(), area.width(), 1), tokens.line);

@@ -41,6 +41,11 @@ void drawPanel(QPainter* painter, const QStyleOption* option, bool primary = fal
 void drawToolPanel(QPainter* painter, const QStyleOption* option);
 void drawArrow(QPainter* painter, const QRect& area, const QColor& color, bool up = false);
 void drawCheckBox(QPainter* painter, const QStyleOption* option);
+void drawRadioButton(QPainter* painter, const QStyleOption* option);
+/// The groove of a horizontal slider with the part that is done, and the handle.
+void drawSlider(QPainter* painter, const QStyleOption* option, const QRect& handle);
+/// The track of a bar, on which it fills a share from 0 to 1.
+void drawProgress(QPainter* painter, const QStyleOption* option, const QRect& area, double share);
 /// A frame around lists and panels.
 void drawFrame(QPainter* painter, const QRect& area, const Tokens& tokens);
 /// The selected tab has a bar in the accent colour along its page.

@@ -13,6 +13,7 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <cmath>
+#include <optional>
 
 namespace doppler {
 
@@ -29,6 +30,16 @@ bool opensMenu(const QStyleOptionToolButton& button)
 {
     return button.features.testFlag(QStyleOptionToolButton::HasMenu) &&
            !button.features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
+}
+
+/// How much of a horizontal bar is done, 0 to 1; nothing for a bar that moves because no end is known.
+std::optional<double> shareOf(const QStyleOption* option)
+{
+    const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
+    if (!bar || bar->maximum <= bar->minimum || !bar->state.testFlag(QStyle::State_Horizontal))
+        return std::nullopt;
+    return (static_cast<double>(bar->progress) - bar->minimum) /
+           (static_cast<double>(bar->maximum) - bar->minimum);
 }
 
 /// What a scroll bar stands on: the ground of what it scrolls.
@@ -115,6 +126,9 @@ void FrameStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     case PE_IndicatorItemViewItemCheck:
         drawCheckBox(painter, option);
         return;
+    case PE_IndicatorRadioButton:
+        drawRadioButton(painter, option);
+        return;
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -173,6 +187,14 @@ void FrameStyle::drawControl(ControlElement element, const QStyleOption* option,
             QStyleOptionHeader label(*header); // Its letters begin where those of the rows do.
             label.rect.adjust(headerInset, 0, -headerInset, 0);
             QProxyStyle::drawControl(element, &label, painter, widget);
+            return;
+        }
+        break;
+    case CE_ProgressBarGroove:
+    case CE_ProgressBarContents:
+        if (const auto share = shareOf(option)) {
+            if (element == CE_ProgressBarContents) // It has the groove as well.
+                drawProgress(painter, option, option->rect, *share);
             return;
         }
         break;
@@ -269,23 +291,7 @@ void FrameStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
         const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
         if (!slider || slider->orientation != Qt::Horizontal || slider->tickPosition != QSlider::NoTicks)
             break;
-        const QRect handle = subControlRect(CC_Slider, option, SC_SliderHandle, widget);
-        const Smooth smooth(painter);
-        const bool enabled = option->state.testFlag(State_Enabled);
-        const double y = QRectF(option->rect).center().y();
-        const QRectF groove(option->rect.left() + 2, y - 2, option->rect.width() - 4, 4);
-        QRectF done = groove;
-        done.setRight(QRectF(handle).center().x());
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(t.line);
-        painter->drawRoundedRect(groove, 2, 2);
-        painter->setBrush(enabled ? t.accent : t.mutedText);
-        painter->drawRoundedRect(done, 2, 2);
-        const bool focus =
-            option->state.testFlag(State_HasFocus) && option->state.testFlag(State_KeyboardFocusChange);
-        painter->setPen(QPen(t.surface, 2));
-        painter->setBrush(enabled ? t.accent : t.mutedText);
-        painter->drawEllipse(QPointF(QRectF(handle).center().x(), y), focus ? 8 : 7, focus ? 8 : 7);
+        drawSlider(painter, option, subControlRect(CC_Slider, option, SC_SliderHandle, widget));
         return;
     }
     default:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/ui/theme/theme.h"
 
+#include "widgets/ui/theme/device_colors.h"
 #include "widgets/ui/theme/frame_style.h"
 #include "widgets/ui/theme/painted_icon.h"
 #include "widgets/ui/theme/theme_tokens.h"
@@ -194,7 +195,11 @@ void applyTheme(QApplication& application, ThemeKind kind)
             tokens(application.style()->standardPalette()).dark || tokens(application.palette()).dark;
         kind = dark ? ThemeKind::Dark : ThemeKind::Light;
     }
-    application.setPalette(makePalette(fixedTokens(kind)));
+    const Tokens& colors = fixedTokens(kind);
+    // So light that dark letters are readable on them: then no view makes them darker or lighter for its
+    // text.
+    setLeastDeviceContrast(colors.highContrast ? 1.2 * leastTextContrast(colors) : 1);
+    application.setPalette(makePalette(colors));
 }
 
 QIcon icon(const QString& name, const QPalette& palette)
