@@ -8,9 +8,9 @@
 #include "app/cli/table_flags.h"
 #include "core/compare/comparison_journal.h"
 #include "core/compare/comparison_report.h"
+#include "core/compare/comparison_table.h"
 #include "core/compare/shared_comparison.h"
 #include "core/io/bytes/file.h"
-#include "core/io/bytes/table_markup.h"
 #include "core/ranks/rank_environment.h"
 #include "core/suite/suite.h"
 
@@ -37,6 +37,8 @@ struct CompareArguments {
     std::string journal;
     bool listRows = false;
 
+    /// A format is requested for standard output.
+    [[nodiscard]] bool printsTable() const { return json || csv || table.any(); }
     [[nodiscard]] bool writesFiles() const
     {
         return !(html.empty() && summary.empty() && summaryTable.empty() && duelTable.empty() &&
@@ -67,25 +69,49 @@ void showComparisonProgress(const ComparisonProgress& progress)
                progress.done == progress.total ? "\n" : "");
 }
 
+/// Writes the files of means, tests and published figures that are asked for.
+Result<void> writeTables(const CompareArguments& arguments, const ComparisonSetup& setup,
+                         const std::vector<ComparisonRow>& rows)
+{
+    struct Table {
+        const std::string& file;
+        decltype(&comparisonAsCsv) csv;
+        PrintedTable (*printed)(const ComparisonSetup&, const std::vector<ComparisonRow>&,
+                                const ReportLanguage&);
+    };
+    if (!arguments.summary.empty())
+        if (auto written = writeFile(arguments.summary, comparisonSummaryAsJson(setup, rows)); !written)
+            return written;
+    for (const auto& [file, csv, printed] :
+         {Table{arguments.summaryTable, comparisonSummaryAsCsv, comparisonSummaryTable},
+          Table{arguments.duelTable, comparisonDuelsAsCsv, comparisonDuelsTable},
+          Table{arguments.publishedTable, comparisonPublishedAsCsv, comparisonPublishedTable}}) {
+        if (file.empty())
+            continue;
+        const std::string text = tableForFile(
+            file, [&] { return csv(setup, rows); }, [&] { return printed(setup, rows, {}); });
+        if (auto written = writeFile(file, text); !written)
+            return written;
+    }
+    return {};
+}
+
 /// What was stopped is printed, but takes the place of no file: that may be a whole report.
 Result<void> writeReports(const CompareArguments& arguments, const ComparisonSetup& setup,
                           const std::vector<ComparisonRow>& rows, bool whole)
 {
-    using Table = std::pair<const std::string&, decltype(&comparisonAsCsv)>;
     if (whole)
-        for (const auto& [file, text] : {Table{arguments.summary, comparisonSummaryAsJson},
-                                         Table{arguments.summaryTable, comparisonSummaryAsCsv},
-                                         Table{arguments.duelTable, comparisonDuelsAsCsv},
-                                         Table{arguments.publishedTable, comparisonPublishedAsCsv}})
-            if (!file.empty())
-                if (auto written = writeFile(file, tableForFile(file, text(setup, rows))); !written)
-                    return written;
-    if (whole && !arguments.html.empty())
-        return writeFile(arguments.html, comparisonAsHtml(setup, rows));
-    fmt::print("{}", arguments.json          ? comparisonAsJson(setup, rows, arguments.traces)
-                     : arguments.csv         ? comparisonAsCsv(setup, rows)
-                     : arguments.table.any() ? arguments.table.markup(comparisonSummaryAsCsv(setup, rows))
-                                             : comparisonAsText(setup, rows));
+        if (auto written = writeTables(arguments, setup, rows); !written)
+            return written;
+    const bool page = whole && !arguments.html.empty();
+    if (page)
+        if (auto written = writeFile(arguments.html, comparisonAsHtml(setup, rows)); !written)
+            return written;
+    if (!page || arguments.printsTable())
+        fmt::print("{}", arguments.json          ? comparisonAsJson(setup, rows, arguments.traces)
+                         : arguments.csv         ? comparisonAsCsv(setup, rows)
+                         : arguments.table.any() ? arguments.table.markup(comparisonSummaryTable(setup, rows))
+                                                 : comparisonAsText(setup, rows));
     return {};
 }
 
@@ -178,9 +204,8 @@ void addCompareCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_flag("--traces", arguments->traces, "Add every new best of each run to the JSON")->needs(json);
     auto* csv = app->add_flag("--csv", arguments->csv, "Print one CSV line per run")->excludes(json);
     arguments->table.declare(*app, {json, csv});
-    app->add_option("--html", arguments->html, "File to write an HTML report to")
-        ->excludes(json)
-        ->excludes(csv);
+    app->add_option("--html", arguments->html,
+                    "File to write an HTML report to, instead of the table; a format is printed as well");
     app->add_option("--summary-json", arguments->summary,
                     "File to write means, intervals, wins and tests to, as JSON");
     app->add_option("--summary-csv", arguments->summaryTable,

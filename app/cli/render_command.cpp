@@ -36,7 +36,8 @@ and topology
     --preset ID              one-column (85 mm, 8 pt), two-columns (178 mm, 8 pt), slide (254 mm, 16 pt) or
                              poster (600 mm, 24 pt)
     --width MM, --font PT, --font-family NAME, --no-legend, --no-labels change the preset
-    --chart NAME             compare: boxes, best-so-far or best-over-time; --problem N selects the problem
+    --chart NAME             compare: boxes, best-so-far or best-over-time; --problem N selects the problem;
+                             training: makespan or loss
 Every picture holds its command in its metadata:
     --from FIGURE -o FILE    draw that picture again, byte for byte, in the folder where it was drawn
 

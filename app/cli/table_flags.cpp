@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/table_flags.h"
 
-#include "core/io/bytes/table_markup.h"
-
 namespace doppler {
 
 void TableFlags::declare(CLI::App& app, std::initializer_list<CLI::Option*> others)
@@ -18,6 +16,11 @@ void TableFlags::declare(CLI::App& app, std::initializer_list<CLI::Option*> othe
 std::string TableFlags::markup(const std::string& csv) const
 {
     return m_latex ? latexTable(linesOfCsv(csv)) : markdownTable(linesOfCsv(csv));
+}
+
+std::string TableFlags::markup(const PrintedTable& table) const
+{
+    return m_latex ? latexTable(table) : markdownTable(table);
 }
 
 } // namespace doppler

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/arguments/cli11.h"
+#include "core/io/bytes/table_markup.h"
 
 #include <initializer_list>
 #include <string>
@@ -16,6 +17,8 @@ public:
     [[nodiscard]] bool any() const { return m_latex || m_markdown; }
     /// The table, which is given as CSV, in the requested format.
     [[nodiscard]] std::string markup(const std::string& csv) const;
+    /// The same of a table for readers.
+    [[nodiscard]] std::string markup(const PrintedTable& table) const;
 
 private:
     bool m_latex = false;

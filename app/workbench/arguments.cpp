@@ -180,6 +180,19 @@ void declareComparison(CLI::App& program, WindowArguments& a)
         ->check(countIn(1, 1000000));
 }
 
+void declareTraining(CLI::App& program, WindowArguments& a)
+{
+    program
+        .add_option("LOG", a.logs,
+                    "What doppler train --json-log or the window wrote, or checkpoints that have their "
+                    "logs beside them; of several seeds their mean with a band")
+        ->required();
+    program
+        .add_option("--chart", a.chart,
+                    "Draw one chart alone: makespan or loss; a figure draws makespan by default")
+        ->check(CLI::IsMember({"makespan", "loss"}));
+}
+
 /// The picture of a comparison, of runs side by side, of their race, of a training or of devices.
 void declareOwnRender(CLI::App& program, const std::string& kind, WindowArguments& a, std::string& size,
                       bool ofSession)
@@ -207,11 +220,7 @@ void declareOwnRender(CLI::App& program, const std::string& kind, WindowArgument
     else if (kind == "topology")
         declareTopology(program, a);
     else
-        program
-            .add_option("LOG", a.logs,
-                        "What doppler train --json-log or the window wrote, or checkpoints that have their "
-                        "logs beside them; of several seeds their mean with a band")
-            ->required();
+        declareTraining(program, a);
 }
 
 /// How the graph looks.
@@ -437,7 +446,7 @@ void checkFigure(WindowArguments& a)
     if (a.figure && a.fontPercent)
         throw CLI::ExcludesError("--font-size", "--preset and the other options of figures");
     if (a.figure && a.chart.empty())
-        a.chart = "boxes";
+        a.chart = a.render == "training" ? "makespan" : "boxes";
 }
 
 /// What a declaration can't say.

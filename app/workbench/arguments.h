@@ -40,12 +40,12 @@ struct WindowArguments {
     LinkFigure linkFigure = LinkFigure::Bandwidth; ///< render: "topology".
     FigureOptions figureOptions;
     std::optional<FigureSpec> figure; ///< For paper; nothing: as on the screen.
-    std::string chart;                ///< render: "compare": the only chart that is drawn; empty: all of it.
-    std::size_t chartProblem = 1;     ///< Graph and devices of that chart, from 1.
-    std::string command;    ///< "doppler render" that makes the picture, for its metadata; empty: none.
-    std::string output;     ///< The picture's file.
-    std::string screenshot; ///< File of a picture of the whole window as pixels; empty: none.
-    std::string only;       ///< render: "window": the panel that is drawn alone; empty: all of the window.
+    std::string chart; ///< render: "compare" or "training": the only chart that is drawn; empty: all of it.
+    std::size_t chartProblem = 1; ///< Graph and devices of that chart, from 1.
+    std::string command;          ///< "doppler render" that makes the picture, for its metadata; empty: none.
+    std::string output;           ///< The picture's file.
+    std::string screenshot;       ///< File of a picture of the whole window as pixels; empty: none.
+    std::string only; ///< render: "window": the panel that is drawn alone; empty: all of the window.
     QSize size{1280, 800};
     std::optional<ThemeKind> theme;
     QString language;                      ///< Empty: as remembered; of pictures English.

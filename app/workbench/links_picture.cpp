@@ -6,6 +6,7 @@
 #include "widgets/ui/theme/theme.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -32,7 +33,7 @@ QString captionOf(LinkFigure figure)
     return QCoreApplication::translate("LinksPicture", text);
 }
 
-double widest(const QStringList& texts, const QFontMetricsF& metrics)
+double widestText(const QStringList& texts, const QFontMetricsF& metrics)
 {
     double width = 0;
     for (const QString& text : texts)
@@ -52,15 +53,15 @@ LinksPicture::LinksPicture(const TopologyPtr& topology, LinkFigure figure)
         m_names += QString::fromStdString(topology->device(d).name);
     const QFontMetricsF metrics(m_font);
     m_columns = m_names;
-    if (!m_numbers || widest(m_names, metrics) > longestColumn)
+    if (!m_numbers || widestText(m_names, metrics) > longestColumn)
         std::ranges::transform(m_names, m_columns.begin(), shortDeviceName);
     QStringList shown = m_columns;
     for (int row = 0; m_numbers && row < count(); ++row)
         for (int column = 0; column < count(); ++column)
             shown += m_model.index(row, column).data().toString();
     m_lineHeight = metrics.height();
-    m_nameWidth = widest(m_names, metrics) + gridUnit;
-    m_cell = {std::ceil(widest(shown, metrics)) + (m_numbers ? 2 : 1) * gridUnit,
+    m_nameWidth = widestText(m_names, metrics) + gridUnit;
+    m_cell = {std::ceil(widestText(shown, metrics)) + (m_numbers ? 2 : 1) * gridUnit,
               std::ceil(m_lineHeight) + (m_numbers ? gridUnit : 0)};
 }
 
@@ -70,12 +71,27 @@ double LinksPicture::matrixTop() const
     return std::ceil((m_titles ? 3 : 1) * m_lineHeight) + (m_titles ? 2 * gridUnit : 0);
 }
 
-void LinksPicture::shape(bool labels, bool scale, int leastWidth)
+void LinksPicture::shape(bool labels, bool scale, int leastWidth, double leastLetters)
 {
     m_titles = labels;
     m_numbers = m_numbers && labels;
     m_scale = scale;
     m_leastWidth = leastWidth;
+    const double widest = leastWidth * QFontInfo(m_font).pixelSize() / leastLetters;
+    if (size().width() > widest)
+        narrow(widest);
+}
+
+/// Cells without numbers, as wide as there is room.
+void LinksPicture::narrow(double widest)
+{
+    constexpr double leastCell = 2;
+    m_numbers = false;
+    std::ranges::transform(m_names, m_columns.begin(), shortDeviceName);
+    const double name = std::ceil(widestText(m_columns, QFontMetricsF(m_font))) + gridUnit;
+    const double room = std::floor((widest - 2 * margin - std::ceil(m_nameWidth)) / std::max(1, count()));
+    m_cell = {std::min(name, std::max(leastCell, room)), std::ceil(m_lineHeight)};
+    m_columnStep = static_cast<int>(std::ceil(name / m_cell.width()));
 }
 
 QRectF LinksPicture::cellAt(int row, int column) const
@@ -131,8 +147,11 @@ void LinksPicture::paintNames(QPainter& painter) const
         const QRectF first = cellAt(i, 0);
         painter.drawText(QRectF(0, first.top(), m_nameWidth - gridUnit, first.height()),
                          Qt::AlignRight | Qt::AlignVCenter, m_names[i]);
+        if (i % m_columnStep != 0)
+            continue;
         const QRectF top = cellAt(0, i);
-        painter.drawText(QRectF(top.left(), top.top() - m_lineHeight, top.width(), m_lineHeight),
+        const double room = m_columnStep * top.width();
+        painter.drawText(QRectF(top.center().x() - room / 2, top.top() - m_lineHeight, room, m_lineHeight),
                          Qt::AlignCenter, m_columns[i]);
     }
 }

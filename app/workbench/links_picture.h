@@ -19,8 +19,10 @@ namespace doppler {
 class LinksPicture {
 public:
     LinksPicture(const TopologyPtr& topology, LinkFigure figure);
-    /// Without title and numbers, or without the scale, at least that wide.
-    void shape(bool labels, bool scale, int leastWidth);
+    /// Without title and numbers, or without the scale, at least that wide. A wider picture is scaled down to
+    /// that width; if its letters would then be smaller than `leastLetters` pixels, it has no numbers, and
+    /// names over some columns alone.
+    void shape(bool labels, bool scale, int leastWidth, double leastLetters);
 
     [[nodiscard]] QSize size() const;
     void paint(QPainter& painter, const QRectF& target) const;
@@ -29,6 +31,7 @@ private:
     [[nodiscard]] int count() const { return static_cast<int>(m_names.size()); }
     [[nodiscard]] QRectF cellAt(int row, int column) const;
     [[nodiscard]] double matrixTop() const;
+    void narrow(double widest);
     void paintNames(QPainter& painter) const;
     void paintCell(QPainter& painter, int row, int column) const;
     void paintIslands(QPainter& painter) const;
@@ -48,6 +51,7 @@ private:
     double m_lineHeight = 0;
     double m_nameWidth = 0;
     QSizeF m_cell;
+    int m_columnStep = 1; ///< Every so many columns have names.
 };
 
 } // namespace doppler

@@ -65,6 +65,7 @@ Result<void> renderGraph(const RunPtr& run, const WindowArguments& arguments, co
         still.leavePlaybackOut();
         still.keys = figure->legend;
         still.labels = figure->labels;
+        still.leastLetters = figure->leastLetters();
         size = {figure->layoutWidth(), still.heightAt(figure->layoutWidth(), figure->layoutHeight())};
     }
     return paintInto(file, pageOf(size, arguments), fault,
@@ -251,9 +252,16 @@ Result<void> renderTraining(const WindowArguments& arguments, const QString& fil
     if (!trainings)
         return trainings.error();
     fault = isPictureFile(file) ? FaultOf::Work : FaultOf::Input;
+    const TrainingChart chart = arguments.chart == "makespan" ? TrainingChart::Makespan
+                                : arguments.chart == "loss"   ? TrainingChart::Loss
+                                                              : TrainingChart::Both;
+    if (chart == TrainingChart::Loss && !haveLosses(*trainings)) {
+        fault = FaultOf::Work;
+        return Error{{DOPPLER_TEXT("core", "no episode of the trainings has a loss to draw")}, {}, {}};
+    }
     const QString command = QString::fromStdString(arguments.command);
-    return arguments.figure ? exportTrainingFigure(*trainings, file, *arguments.figure, command)
-                            : exportTrainingPicture(*trainings, file, command);
+    return arguments.figure ? exportTrainingFigure(*trainings, file, chart, *arguments.figure, command)
+                            : exportTrainingPicture(*trainings, file, chart, command);
 }
 
 Result<void> renderTopology(const WindowArguments& arguments, const QString& file, FaultOf& fault)
@@ -264,7 +272,7 @@ Result<void> renderTopology(const WindowArguments& arguments, const QString& fil
     LinksPicture picture(*topology, arguments.linkFigure);
     PicturePage page = pageOf(picture.size(), arguments);
     if (const auto& figure = arguments.figure) {
-        picture.shape(figure->labels, figure->legend, figure->layoutWidth());
+        picture.shape(figure->labels, figure->legend, figure->layoutWidth(), figure->leastLetters());
         page.size = picture.size(); // Many devices need more: they become smaller.
         page.scale *= static_cast<double>(figure->layoutWidth()) / page.size.width();
     }

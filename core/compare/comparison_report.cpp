@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compare/comparison_report.h"
 
-#include "core/base/quantity.h"
+#include "core/compare/comparison_table.h"
 #include "core/io/json/json_writing.h"
 
 #include <algorithm>
@@ -187,16 +187,13 @@ std::string comparisonAsText(const ComparisonSetup& setup, const std::vector<Com
     for (const ComparisonSummary& s : summarise(rows)) {
         fmt::format_to(std::back_inserter(out), "{:<16} {:<12} {:<22} ", setup.graphTitle(s.problem),
                        setup.topologyTitle(s.problem), setup.placers[s.placer].title());
-        if (s.runs == 0) {
-            fmt::format_to(std::back_inserter(out), "{:>10}\n", "failed");
-            continue;
-        }
-        fmt::format_to(
-            std::back_inserter(out), "{:>10} {:>10} {:>23} {:>10} {:>7.1f} % {:>11.0f} {:>10} {:>9} {:>6}\n",
-            secondsText(s.mean), s.runs > 1 ? secondsText(s.deviation) : "-",
-            s.interval ? secondsText(s.interval->low) + " - " + secondsText(s.interval->high) : "-",
-            secondsText(s.best), s.meanGap * 100, s.meanEvaluations, secondsText(s.meanSeconds),
-            fmt::format("{}/{}", s.wins, s.runs), fitMessage(s).english());
+        const SummaryTexts t(s, {}, "-");
+        if (s.runs == 0)
+            fmt::format_to(std::back_inserter(out), "{:>10}\n", t.mean);
+        else
+            fmt::format_to(std::back_inserter(out),
+                           "{:>10} {:>10} {:>23} {:>10} {:>9} {:>11} {:>10} {:>9} {:>6}\n", t.mean,
+                           t.deviation, t.interval, t.best, t.gap, t.evaluations, t.time, t.wins, t.fits);
     }
     for (const std::string& line : overflowLines(setup, rows))
         out += line + '\n';

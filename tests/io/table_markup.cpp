@@ -67,6 +67,30 @@ private Q_SLOTS:
         QCOMPARE(tableForFile("tex", csv), csv);
     }
 
+    void tablesForReaders()
+    {
+        const PrintedTable table{
+            {{"Placer", "Makespan"}, {"heft", "179.1 ± 2.0 ms"}}, {false, true}, {"[1] 5 % off"}};
+        QCOMPARE(QString::fromStdString(latexTable(table)),
+                 QStringLiteral("% \\usepackage{booktabs}\n"
+                                "\\begin{tabular}{lr}\n"
+                                "\\toprule\n"
+                                "Placer & Makespan \\\\\n"
+                                "\\midrule\n"
+                                "heft & 179.1 $\\pm$ 2.0 ms \\\\\n"
+                                "\\bottomrule\n"
+                                "\\end{tabular}\n"
+                                "\\par\\smallskip\n{\\footnotesize\n[1] 5 \\% off\\par\n}\n"));
+        QCOMPARE(QString::fromStdString(markdownTable(table)),
+                 QStringLiteral("| Placer | Makespan |\n| --- | ---: |\n| heft | 179.1 ± 2.0 ms |\n"
+                                "\n\\[1\\] 5 % off\n"));
+        const auto csv = [] { return std::string("a\n"); };
+        const auto printed = [&] { return table; };
+        QCOMPARE(tableForFile("t.csv", csv, printed), csv());
+        QCOMPARE(tableForFile("t.TEX", csv, printed), latexTable(table));
+        QCOMPARE(tableForFile("t.md", csv, printed), markdownTable(table));
+    }
+
     void linesOfAnyLength()
     {
         QVERIFY(latexTable({}).find("\\end{tabular}") != std::string::npos);

@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(view.summaries()->rows().size(), std::size_t{10});
 
         tests::ScratchFolder folder;
-        for (const char* ending : {"csv", "json", "html"}) {
+        for (const char* ending : {"csv", "json", "html", "tex", "md"}) {
             const QString file = folder.filePath(QStringLiteral("c.") + QLatin1String(ending));
             QSignalSpy saved(&view, &ComparisonView::saved);
             view.exportTo(file);
@@ -375,6 +375,13 @@ private slots:
             const QString page = contentOf(folder.filePath(QStringLiteral("c.html")));
             QVERIFY2(page.contains(QStringLiteral("<td>%1</td>").arg(placerText(chosen))), qPrintable(id));
             QVERIFY(!page.contains(QStringLiteral("<td>%1</td>").arg(id)));
+            for (const char* ending : {"tex", "md"}) {
+                const QString table =
+                    contentOf(folder.filePath(QStringLiteral("c.") + QLatin1String(ending)));
+                QVERIFY2(table.contains(placerText(chosen)) && !table.contains(QLatin1Char('_')) &&
+                             table.contains(QLatin1String("makespan")),
+                         qPrintable(table));
+            }
         }
         // All at once: each has its answer, and is what it was when it was written alone.
         QSignalSpy saved(&view, &ComparisonView::saved);

@@ -747,6 +747,54 @@ private Q_SLOTS:
         const QByteArray html = contentOf(report);
         QVERIFY(html.contains("<td>heft</td>"));
         QVERIFY(!html.contains("http://") && !html.contains("https://")); // it needs nothing else
+        // A page is written next to what is printed.
+        const QString other = folder.filePath(QStringLiteral("other.html"));
+        const auto withPage = [&](const char* format) {
+            return run({"compare", "chainmm", "--devices", "4xP100", "--placers", "heft,etf", "--html", other,
+                        QString::fromLatin1(format)});
+        };
+        for (const auto& [format, begin] : {std::pair{"--csv", "graph,topology,placer,seed,"},
+                                            {"--json", "[\n  {\"graph\": \"chainmm\""},
+                                            {"--latex", "% \\usepackage{booktabs}"},
+                                            {"--markdown", "| Graph | Devices | Placer | Makespan |"}}) {
+            QFile::remove(other);
+            const ProgramResult both = withPage(format);
+            QCOMPARE(both.status, 0);
+            QVERIFY2(both.out.startsWith(begin), both.out.constData());
+            QVERIFY(contentOf(other).contains("<td>etf</td>"));
+        }
+    }
+
+    /// Tables for papers have headings in words, and values with units.
+    void comparisonAsTableForPapers()
+    {
+        QTemporaryDir folder;
+        const auto file = [&](const char* name) { return folder.filePath(QLatin1String(name)); };
+        QCOMPARE(run({"compare", "chainmm", "--devices", "4xP100", "--placers", "heft,random", "--seeds", "2",
+                      "--summary-csv", file("s.tex"), "--tests-csv", file("t.md")})
+                     .status,
+                 0);
+        const QByteArray summary = contentOf(file("s.tex"));
+        const QByteArray tests = contentOf(file("t.md"));
+        QVERIFY2(summary.contains("Placer & Mean makespan $\\pm$ deviation & 95 \\% interval & Best") &&
+                     summary.contains(" ms & ") && !summary.contains('_'),
+                 summary.constData());
+        QVERIFY2(tests.startsWith("| Placer | Against | Wins | Ties | Losses | Ratio of makespans |") &&
+                     tests.contains("| heft | random | 2 | 0 | 0 | 0."),
+                 tests.constData());
+        QCOMPARE(run({"compare", "--suite", "field", "--quick", "--rows", "mayer", "--placers", "hash",
+                      "--published-csv", file("p.md")})
+                     .status,
+                 0);
+        const QByteArray published = contentOf(file("p.md"));
+        QVERIFY2(published.startsWith("| Graph | Devices | Method | Quantity | Published |") &&
+                     published.contains("\n\\[1\\] "),
+                 published.constData());
+        // An output of its own, which no other may share.
+        const ProgramResult twice =
+            run({"compare", "--suite", "field", "--quick", "--rows", "mayer", "--placers", "hash",
+                 "--published-csv", file("x.csv"), "--summary-csv", file("x.csv")});
+        QCOMPARE(twice.status, 2);
     }
 
     void wrongUsageSaysWhatIsValid_data()

@@ -104,15 +104,16 @@ private Q_SLOTS:
         QFile out(log);
         QVERIFY(out.open(QIODevice::WriteOnly));
         for (int episode = 1; episode <= 30; ++episode)
-            out.write(QStringLiteral(R"({"episode": %1, "stage": "II", "makespan": %2, "best": %2})")
-                          .arg(episode)
-                          .arg(1.0 / episode)
-                          .toUtf8() +
-                      '\n');
+            out.write(
+                QStringLiteral(R"({"episode": %1, "stage": "II", "makespan": %2, "best": %2, "loss": %2})")
+                    .arg(episode)
+                    .arg(1.0 / episode)
+                    .toUtf8() +
+                '\n');
         out.close();
         Scene stage;
         QVERIFY(stage.open({{QStringLiteral("heft"), 1, {}}}));
-        const QString title = QStringLiteral("Training curves");
+        const QString title = QStringLiteral("Training: makespan");
         FigureDialog* dialog = openIn(stage);
         QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("figureSource"))->findText(title), -1);
         dialog->reject();
@@ -124,14 +125,16 @@ private Q_SLOTS:
         QTRY_VERIFY(stage.window.training().records().size() == 1 && !stage.window.training().active());
         dialog = openIn(stage);
         auto* sources = dialog->findChild<QComboBox*>(QStringLiteral("figureSource"));
-        QVERIFY(sources->findText(title) > 0);
-        sources->setCurrentIndex(sources->findText(title));
+        const QString losses = QStringLiteral("Training: loss");
+        QVERIFY(sources->findText(title) > 0 && sources->findText(losses) > 0);
+        sources->setCurrentIndex(sources->findText(losses));
         const QString file = m_home.filePath(QStringLiteral("curves.pdf"));
         QSignalSpy done(dialog, &FigureDialog::exported);
         dialog->exportTo(file);
         QVERIFY(done.count() > 0 || done.wait(60000));
         const auto command = figureCommand(file.toStdString());
-        QVERIFY(command.ok() && command->starts_with("doppler render training '"));
+        QVERIFY(command.ok() && command->starts_with("doppler render training '") &&
+                command->find(" --chart loss ") != std::string::npos);
         QStringList words;
         for (const std::string& word : shellWords(*command))
             words += QString::fromStdString(word);

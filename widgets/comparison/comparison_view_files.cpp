@@ -2,6 +2,7 @@
 // The files of a comparison: what it reads, and what it is saved to, kept in and continued from.
 #include "core/compare/comparison_journal.h"
 #include "core/compare/comparison_report.h"
+#include "core/compare/comparison_table.h"
 #include "core/io/bytes/file.h"
 #include "core/io/bytes/table_markup.h"
 #include "widgets/comparison/comparison_bar.h"
@@ -43,9 +44,12 @@ void ComparisonView::exportTo(const QString& file)
         const std::string text =
             endsWith(".html") ? comparisonAsHtml(withPlacerTexts(study->setup), rows, windowReportLanguage())
             : endsWith(".json") ? comparisonAsJson(study->setup, rows)
-            : endsWith(".tex") || endsWith(".md")
-                ? tableForFile(file.toStdString(), comparisonSummaryAsCsv(study->setup, rows))
-                : comparisonAsCsv(study->setup, rows);
+                                : tableForFile(
+                                      file.toStdString(), [&] { return comparisonAsCsv(study->setup, rows); },
+                                      [&] {
+                                          return comparisonSummaryTable(withPlacerTexts(study->setup), rows,
+                                                                        windowReportLanguage());
+                                      });
         return writeFile(QFile::encodeName(file).toStdString(), text);
     });
 }

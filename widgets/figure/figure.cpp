@@ -38,6 +38,11 @@ int FigureSpec::layoutHeight() const
 
 double FigureSpec::scale() const { return millimetres * pixelsPerMillimetre / layoutWidth(); }
 
+double FigureSpec::leastLetters() const
+{
+    return layoutFontPixels * std::min(1.0, leastPrintedLetters / points);
+}
+
 QFont FigureSpec::font() const
 {
     QFont font(family);

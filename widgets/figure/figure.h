@@ -27,6 +27,8 @@ struct FigureSpec {
     [[nodiscard]] int layoutHeight() const; ///< The most.
     /// Pixels at 96 dpi for one pixel of the layout.
     [[nodiscard]] double scale() const;
+    /// The size of letters of leastPrintedLetters in pixels of the layout; at most that of font().
+    [[nodiscard]] double leastLetters() const;
     /// Always 13 pixels high, so that lines and gaps keep their proportion to letters at every size on paper.
     [[nodiscard]] QFont font() const;
 };
@@ -40,5 +42,6 @@ inline constexpr double narrowestFigure = 30; ///< Millimetres.
 inline constexpr double widestFigure = 2000;
 inline constexpr double smallestFigureFont = 4; ///< Points.
 inline constexpr double largestFigureFont = 96;
+inline constexpr double leastPrintedLetters = 5; ///< Points; smaller labels in boxes are left out.
 
 } // namespace doppler

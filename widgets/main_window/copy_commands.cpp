@@ -84,8 +84,11 @@ void CopyCommands::exportFigure()
                  [request, chart = std::string(chart)] { return chartCommand(request, chart); }});
     if (const std::string command = trainingFigureCommand(m_context.parts.get<TrainingRuns>());
         !command.empty())
-        sources.push_back({tr("Training curves"), name + QStringLiteral("-training"),
-                           [command] { return Result<std::string>(command); }});
+        for (const auto& [title, chart] :
+             {std::pair{tr("Training: makespan"), "makespan"}, {tr("Training: loss"), "loss"}})
+            sources.push_back(
+                {title, name + QStringLiteral("-training-") + QString::fromLatin1(chart),
+                 [drawn = command + " --chart " + chart] { return Result<std::string>(drawn); }});
     auto* dialog = new FigureDialog(std::move(sources), &m_context.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FigureDialog::exported, &m_context.workbench, &Workbench::saved);

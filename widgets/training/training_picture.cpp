@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
 namespace doppler {
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr QSize pictureSize{960, 560};
 constexpr int leastFigureHeight = 260; ///< The axes need that much.
+constexpr int narrowFigure = 480;      ///< Next to the axes of a narrower one labels have no room.
 
 /// The same for trainings that differ in their seed (and files) alone.
 QString keyOf(const SavedTraining& training)
@@ -86,10 +88,20 @@ QByteArray trainingsAsSvg(const std::vector<SavedTraining>& trainings)
                         [&plot](QPainter& painter, const QRectF& area) { plot.paintPicture(painter, area); });
 }
 
+bool haveLosses(const std::vector<SavedTraining>& trainings)
+{
+    return std::ranges::any_of(trainings, [](const SavedTraining& training) {
+        return std::ranges::any_of(training.logged.records, [](const EpisodeRecord& record) {
+            return std::isfinite(record.loss) && record.loss != 0;
+        });
+    });
+}
+
 Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, const QString& file,
-                                   const QString& command)
+                                   TrainingChart chart, const QString& command)
 {
     TrainingPlot plot;
+    plot.setChart(chart);
     fill(plot, trainings);
     PicturePage page(pictureSize);
     page.command = command;
@@ -98,13 +110,19 @@ Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, 
 }
 
 Result<void> exportTrainingFigure(const std::vector<SavedTraining>& trainings, const QString& file,
-                                  const FigureSpec& figure, const QString& command)
+                                  TrainingChart chart, const FigureSpec& figure, const QString& command)
 {
     const int width = figure.layoutWidth();
-    const int height = std::min(figure.layoutHeight(), std::max(leastFigureHeight, width * 7 / 12));
     TrainingPlot plot;
+    plot.setChart(chart);
     plot.setKeyShown(figure.legend);
-    fill(plot, trainings, {width, height});
+    plot.setLabelsShown(figure.labels);
+    plot.setLabelsInside(chart == TrainingChart::Makespan && width < narrowFigure);
+    const int usual = std::max(leastFigureHeight, width * 7 / 12);
+    fill(plot, trainings, {width, usual});
+    const int labels = chart == TrainingChart::Loss ? 0 : static_cast<int>(plot.labelsHeight());
+    const int height = std::min(figure.layoutHeight(), std::max(usual, usual / 2 + labels));
+    plot.resize(width, height);
     return exportPicture(
         file, {{width, height}, figure, command},
         [&plot](QPainter& painter, const QRectF& area) { plot.paintPicture(painter, area); });

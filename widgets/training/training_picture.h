@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/figure/figure.h"
+#include "widgets/training/curves/training_chart.h"
 #include "widgets/training/runs/training_log.h"
 
 #include <QByteArray>
@@ -13,10 +14,13 @@ namespace doppler {
 /// Draws the curves of trainings into a file (SVG, PDF or PNG, by its extension) without a window. Trainings
 /// that differ only in their seed share a mean with a band. GUI thread.
 Result<void> exportTrainingPicture(const std::vector<SavedTraining>& trainings, const QString& file,
-                                   const QString& command = {});
-/// The same as a figure.
+                                   TrainingChart chart = TrainingChart::Both, const QString& command = {});
+/// The same as a figure. In a narrow one the values at the ends of curves are within the axes.
 Result<void> exportTrainingFigure(const std::vector<SavedTraining>& trainings, const QString& file,
-                                  const FigureSpec& figure, const QString& command);
+                                  TrainingChart chart, const FigureSpec& figure, const QString& command);
+
+/// Whether an episode of the trainings has a loss other than 0.
+bool haveLosses(const std::vector<SavedTraining>& trainings);
 
 /// The curves as SVG for a page.
 QByteArray trainingsAsSvg(const std::vector<SavedTraining>& trainings);

@@ -28,9 +28,9 @@ bool isOutput(const CLI::App& command, const std::string& option)
         return name == "compare" || name == "tune";
     if (option == "--trace") // of what is told or drawn it is read
         return name == "simulate" || name == "execute" || name == "workload";
-    constexpr const char* all[] = {"--save-placement", "--output",    "--summary-json",
-                                   "--summary-csv",    "--tests-csv", "--json-log",
-                                   "--html",           "--state",     "--devices-out"};
+    constexpr const char* all[] = {"--save-placement", "--output",        "--summary-json", "--summary-csv",
+                                   "--tests-csv",      "--published-csv", "--json-log",     "--html",
+                                   "--state",          "--devices-out"};
     return std::ranges::find(all, option) != std::end(all);
 }
 

@@ -100,6 +100,18 @@ std::string latexCell(const std::string& text)
     return number && std::isfinite(*number) ? latexNumber(shown) : latexText(shown);
 }
 
+bool isRight(const PrintedTable& table, std::size_t column)
+{
+    return column < table.right.size() && table.right[column];
+}
+
+bool hasExtension(std::string_view file, std::string_view extension)
+{
+    return file.size() >= extension.size() &&
+           std::ranges::equal(file.substr(file.size() - extension.size()), extension,
+                              [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
+}
+
 /// The end of the line before would take "[" or "*" as an argument.
 std::string firstOfLine(std::string text)
 {
@@ -131,6 +143,7 @@ std::string latexText(std::string_view text)
                                  {"±", "$\\pm$"},
                                  {"≤", "$\\le$"},
                                  {"≥", "$\\ge$"},
+                                 {"–", "--"},
                                  {"µ", "\\textmu{}"}};
     return escaped(text, escapes);
 }
@@ -180,57 +193,75 @@ TableLines linesOfCsv(std::string_view csv)
     return lines;
 }
 
-std::string latexTable(const TableLines& lines)
+std::string latexTable(const PrintedTable& table)
 {
-    const std::size_t columns = columnsOf(lines);
-    const std::vector<bool> numbers = numberColumns(lines, columns);
+    const std::size_t columns = columnsOf(table.lines);
     std::string out = "% \\usepackage{booktabs}\n\\begin{tabular}{";
-    for (const bool number : numbers)
-        out += number ? 'r' : 'l';
+    for (std::size_t column = 0; column < columns; ++column)
+        out += isRight(table, column) ? 'r' : 'l';
     out += "}\n\\toprule\n";
-    for (std::size_t row = 0; row < lines.size(); ++row) {
+    for (std::size_t row = 0; row < table.lines.size(); ++row) {
+        const auto& line = table.lines[row];
         for (std::size_t column = 0; column < columns; ++column) {
-            const std::string text =
-                column < lines[row].size() ? latexCell(lines[row][column]) : std::string();
+            const std::string text = column < line.size() ? latexCell(line[column]) : std::string();
             out += column == 0 ? firstOfLine(text) : " & " + text;
         }
         out += row == 0 ? " \\\\\n\\midrule\n" : " \\\\\n";
     }
-    return out + "\\bottomrule\n\\end{tabular}\n";
+    out += "\\bottomrule\n\\end{tabular}\n";
+    if (table.notes.empty())
+        return out;
+    out += "\\par\\smallskip\n{\\footnotesize\n";
+    for (const std::string& note : table.notes)
+        out += latexText(note) + "\\par\n";
+    return out + "}\n";
 }
 
-std::string markdownTable(const TableLines& lines)
+std::string latexTable(const TableLines& lines)
 {
-    const std::size_t columns = columnsOf(lines);
-    const std::vector<bool> numbers = numberColumns(lines, columns);
+    return latexTable(PrintedTable{lines, numberColumns(lines, columnsOf(lines))});
+}
+
+std::string markdownTable(const PrintedTable& table)
+{
+    const std::size_t columns = columnsOf(table.lines);
     std::string out;
-    for (std::size_t row = 0; row < lines.size(); ++row) {
+    for (std::size_t row = 0; row < table.lines.size(); ++row) {
+        const auto& line = table.lines[row];
         out += '|';
         for (std::size_t column = 0; column < columns; ++column)
-            out += ' ' +
-                   (column < lines[row].size() ? markdownText(rounded(lines[row][column])) : std::string()) +
-                   " |";
+            out += ' ' + (column < line.size() ? markdownText(rounded(line[column])) : std::string()) + " |";
         out += '\n';
         if (row > 0)
             continue;
         out += '|';
-        for (const bool number : numbers)
-            out += number ? " ---: |" : " --- |";
+        for (std::size_t column = 0; column < columns; ++column)
+            out += isRight(table, column) ? " ---: |" : " --- |";
         out += '\n';
     }
+    for (const std::string& note : table.notes)
+        out += '\n' + markdownText(note) + '\n';
     return out;
+}
+
+std::string markdownTable(const TableLines& lines)
+{
+    return markdownTable(PrintedTable{lines, numberColumns(lines, columnsOf(lines))});
 }
 
 std::string tableForFile(std::string_view file, std::string csv)
 {
-    const auto endsWith = [file](std::string_view extension) {
-        return file.size() >= extension.size() &&
-               std::ranges::equal(file.substr(file.size() - extension.size()), extension,
-                                  [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
-    };
-    return endsWith(".tex")  ? latexTable(linesOfCsv(csv))
-           : endsWith(".md") ? markdownTable(linesOfCsv(csv))
-                             : csv;
+    return hasExtension(file, ".tex")  ? latexTable(linesOfCsv(csv))
+           : hasExtension(file, ".md") ? markdownTable(linesOfCsv(csv))
+                                       : csv;
+}
+
+std::string tableForFile(std::string_view file, const std::function<std::string()>& csv,
+                         const std::function<PrintedTable()>& printed)
+{
+    return hasExtension(file, ".tex")  ? latexTable(printed())
+           : hasExtension(file, ".md") ? markdownTable(printed())
+                                       : csv();
 }
 
 } // namespace doppler

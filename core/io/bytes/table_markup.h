@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,8 +28,21 @@ std::string latexTable(const TableLines& lines);
 /// that Markdown or HTML would interpret.
 std::string markdownTable(const TableLines& lines);
 
+/// A table for readers: texts with units instead of plain values.
+struct PrintedTable {
+    TableLines lines;                    ///< The first line holds the headings.
+    std::vector<bool> right;             ///< By column: quantities, which are aligned to the right.
+    std::vector<std::string> notes = {}; ///< Sentences below the table.
+};
+std::string latexTable(const PrintedTable& table);
+std::string markdownTable(const PrintedTable& table);
+
 /// The CSV text in the format of the file's extension: LaTeX for .tex, Markdown for .md, unchanged for all
 /// others.
 std::string tableForFile(std::string_view file, std::string csv);
+/// The same for a table that is more readable in LaTeX and Markdown than its CSV text; `csv` and `printed`
+/// make the one or the other.
+std::string tableForFile(std::string_view file, const std::function<std::string()>& csv,
+                         const std::function<PrintedTable()>& printed);
 
 } // namespace doppler

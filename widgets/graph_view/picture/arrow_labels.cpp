@@ -84,7 +84,7 @@ double bytesOf(const GraphPicture& picture, std::uint32_t arrow)
 
 QFont arrowLabelFont(const QFont& font, const Detail& detail)
 {
-    return sized(font, std::clamp(detail.labelPixels * 4 / 5, leastLetters, 13), QFont::Normal);
+    return sized(font, std::clamp(smallLetters(detail), leastLetters, 13), QFont::Normal);
 }
 
 std::vector<ArrowLabel> placeArrowLabels(const GraphPicture& picture, const Camera& camera,
@@ -92,7 +92,7 @@ std::vector<ArrowLabel> placeArrowLabels(const GraphPicture& picture, const Came
                                          const Detail& detail, const QFont& font)
 {
     const auto selected = picture.selectedBox();
-    const bool all = picture.arrowLabels && detail.labelPixels * 4 / 5 >= leastLetters;
+    const bool all = picture.arrowLabels && detail.smallText && smallLetters(detail) >= leastLetters;
     if ((!all && !selected) || detail.boxes == Detail::Boxes::Points)
         return {};
     const auto touches = [&](std::uint32_t arrow) {

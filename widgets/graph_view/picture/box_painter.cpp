@@ -36,8 +36,8 @@ public:
           radius(std::clamp(5 * view.scale, 1.5, 9.0)),
           pixels(look.layer ? look.layer->image.devicePixelRatio() : 0),
           labelFont(sized(look.font, wanted.labelPixels, QFont::Medium)),
-          tagFont(sized(look.font, wanted.labelPixels * 4 / 5, QFont::Normal)), label(labelFont),
-          tag(tagFont), groups(target, shown, look, largeBox), shaded(shown.shaded()),
+          tagFont(sized(look.font, smallLetters(wanted), QFont::Normal)), label(labelFont), tag(tagFont),
+          groups(target, shown, look, largeBox), shaded(shown.shaded()),
           looks((shown.swatches.size() + 1 + (shaded ? shown.shading->swatches.size() : 0)) * stateCount * 2)
     {
         for (std::size_t d = 0; picture.topology && d < picture.topology->deviceCount(); ++d)
@@ -267,7 +267,7 @@ void BoxPainter::paintLabel(std::uint32_t v, const QRectF& r, const BoxStyle& s)
     const double tagWidth = device.isEmpty() ? 0 : tag.width(device);
     double middle = room.center().y();
     // The device in letters too, so that its colour is not the only sign, where there is room for both.
-    const bool withTag = detail.secondLine || (tagFont.pixelSize() >= leastLetters &&
+    const bool withTag = detail.secondLine || (detail.smallText && tagFont.pixelSize() >= leastLetters &&
                                                label.width(name) + tagWidth + radius * 2 <= room.width());
     if (detail.secondLine)
         middle += room.height() * (detail.thirdLine ? 0.02 : 0.22);

@@ -47,6 +47,15 @@ Detail detailOf(std::size_t boxes, double boxPixels)
     return detail;
 }
 
+void leaveSmallTextOut(Detail& detail, const PaintStyle& style)
+{
+    if (!style.labels || !style.legible(detail.labelPixels))
+        detail.labelPixels = 0;
+    detail.smallText = style.legible(smallLetters(detail));
+    if (!detail.smallText)
+        detail.secondLine = detail.thirdLine = false;
+}
+
 /// Makes the layer fit the pane on this device; false where a layer would not match the device's pixels.
 bool prepare(PaintLayer& layer, const QPainter& painter, const QRectF& pane)
 {
@@ -69,10 +78,14 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
                 PaintStyle style)
 {
     if (style.exact && camera != Camera{}) { // As at 100 %, and the lines and letters are scaled.
+        PaintStyle scaled = style;
+        scaled.shrink = camera.scale;
         painter.save();
         painter.setTransform(camera.transform(), true);
-        paintGraph(painter, picture, {}, camera.toScene(pane), style);
+        paintGraph(painter, picture, {}, camera.toScene(pane), scaled);
         painter.restore();
+        if (!picture.empty() && !pane.isEmpty())
+            paintLaneNames(painter, picture, camera, pane, style);
         return;
     }
     if (picture.empty() || pane.isEmpty()) {
@@ -89,8 +102,7 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
     Detail detail = detailOf(boxes.size(), picture.layout().box.height() * camera.scale);
     if (!style.exact)
         fitArrowsToFrame(picture, camera, pane, arrows, detail, style.frameShare);
-    if (!style.labels)
-        detail.labelPixels = 0;
+    leaveSmallTextOut(detail, style);
     if (style.exact || !style.layer || !prepare(*style.layer, painter, pane)) {
         style.layer = nullptr;
         painter.fillRect(pane, style.tokens.canvas);
@@ -101,7 +113,8 @@ void paintGraph(QPainter& painter, const GraphPicture& picture, const Camera& ca
     const QFont labelFont = arrowLabelFont(style.font, detail);
     paintArrowLabels(painter, placeArrowLabels(picture, camera, pane, arrows, detail, labelFont), picture,
                      style.tokens, labelFont);
-    paintLaneNames(painter, picture, camera, pane, style);
+    if (style.shrink == 1) // Otherwise the caller writes them, in their usual size.
+        paintLaneNames(painter, picture, camera, pane, style);
     painter.restore();
 }
 

@@ -27,9 +27,14 @@ struct Detail {
     int labelPixels = 0;     ///< Height of the letters; 0: no label.
     bool secondLine = false; ///< Operation and shape.
     bool thirdLine = false;  ///< Source: the path of the module, or the kernel.
+    bool smallText =
+        true; ///< Texts in smaller letters than the label: devices, operations, sizes of tensors.
 
     [[nodiscard]] bool operator==(const Detail&) const = default;
 };
+
+/// The size of text in smaller letters than the label, in pixels.
+inline int smallLetters(const Detail& detail) { return detail.labelPixels * 4 / 5; }
 
 /// The detail for boxes of this height on the screen.
 Detail detailFor(double boxPixels);
@@ -48,6 +53,11 @@ struct PaintStyle {
     PaintLayer* layer = nullptr; ///< Null, or on a painter that is scaled: all through QPainter.
     bool labels = true;          ///< Names are written in boxes.
     double frameShare = 1;       ///< The share of a frame that arrows may take: less next to another graph.
+    double leastLetters = 0;     ///< Smaller text is left out, in pixels of the pane; for printed figures.
+    double shrink = 1; ///< Pixels of the pane per pixel of the painter, where it is scaled for `exact`.
+
+    /// Whether text of this size, in pixels of the painter, is large enough to be read.
+    [[nodiscard]] bool legible(int letters) const { return letters * shrink >= leastLetters; }
 };
 
 /// Paints the canvas and what of the picture is in the pane (pixels).

@@ -2,6 +2,7 @@
 #include "widgets/graph_view/picture/graph_snapshot.h"
 
 #include "widgets/graph_view/picture/graph_painter.h"
+#include "widgets/graph_view/picture/lane_painter.h"
 #include "widgets/graph_view/picture/scale_legend.h"
 
 #include <QPaintEngine>
@@ -55,18 +56,15 @@ void GraphSnapshot::useTokens(const Tokens& other)
 void GraphSnapshot::paint(QPainter& painter, const QRectF& target) const
 {
     PaintStyle style{tokens, font, false, nullptr, labels};
+    style.leastLetters = leastLetters;
     const auto engine = painter.paintEngine()->type();
     style.exact = engine != QPaintEngine::Raster && engine != QPaintEngine::OpenGL2;
     painter.save();
     painter.setClipRect(target);
-    const QRectF top = target.adjusted(12, 12, -12, -12);
     if (picture.empty()) {
         painter.fillRect(target, tokens.canvas);
     } else {
-        const double used = keys ? legendHeight(top.width(), legend, font) : 0;
-        const QMarginsF margins =
-            keys ? graphMargins(used, picture, target.width(), font) : bareMargins(picture);
-        const Camera camera = fitted(picture.layout().bounds, target, margins);
+        const Camera camera = fitted(picture.layout().bounds, target, margins(target.width()));
         paintGraph(painter, picture, camera, target, style);
         if (keys)
             paintKeys(painter, target);
@@ -104,12 +102,21 @@ int GraphSnapshot::heightAt(int width, int highest) const
 {
     if (picture.empty())
         return std::min(width, highest);
-    const double used = keys ? legendHeight(width - 24, legend, font) : 0;
-    const QMarginsF margins = keys ? graphMargins(used, picture, width, font) : bareMargins(picture);
+    const QMarginsF edge = margins(width);
     const QRectF& bounds = picture.layout().bounds;
-    const double factor = (width - margins.left() - margins.right()) / std::max(bounds.width(), 1.0);
+    const double factor = (width - edge.left() - edge.right()) / std::max(bounds.width(), 1.0);
     return std::min(highest,
-                    static_cast<int>(std::ceil(bounds.height() * factor + margins.top() + margins.bottom())));
+                    static_cast<int>(std::ceil(bounds.height() * factor + edge.top() + edge.bottom())));
+}
+
+/// Printed figures have room for the names of lanes next to them, where they cover no box.
+QMarginsF GraphSnapshot::margins(double width) const
+{
+    const double used = keys ? legendHeight(width - 2 * legendEdge, legend, font) : 0;
+    QMarginsF edge = keys ? graphMargins(used, picture, width, font) : bareMargins(picture);
+    if (leastLetters > 0)
+        edge.setLeft(std::max(edge.left(), laneNamesWidth(picture, font) + bareMargin));
+    return edge;
 }
 
 } // namespace doppler

@@ -21,6 +21,8 @@ struct GraphSnapshot {
     QFont font;
     bool keys = true;   ///< Legend, key of the boxes and scale are shown.
     bool labels = true; ///< Names are written in boxes.
+    /// Smaller text in boxes and on arrows is left out, in pixels of the target; for printed figures.
+    double leastLetters = 0;
 
     /// Leaves out what is the playback's or the user's of the moment: time, selection, search and pointer.
     void leavePlaybackOut();
@@ -33,6 +35,7 @@ struct GraphSnapshot {
     void paint(QPainter& painter, const QRectF& target) const;
 
 private:
+    [[nodiscard]] QMarginsF margins(double width) const;
     void paintKeys(QPainter& painter, const QRectF& target) const;
 };
 

@@ -70,8 +70,12 @@ GroupPainter::GroupPainter(QPainter& target, const GraphPicture& shown, const Pa
                                                           : std::clamp(box.height() * 0.42, 8.0, 12.0)),
                      QFont::DemiBold)),
       smallFont(sized(look.font, std::max(8, nameFont.pixelSize() * 4 / 5), QFont::Normal)), name(nameFont),
-      small(smallFont)
+      small(smallFont), counts(look.legible(smallFont.pixelSize()))
 {
+    if (!look.labels || !look.legible(nameFont.pixelSize()))
+        lines = Lines::None;
+    else if (!counts && lines == Lines::All)
+        lines = Lines::Name;
 }
 
 QColor GroupPainter::shade(const QColor& color, bool dim) const
@@ -189,7 +193,7 @@ void GroupPainter::paintLines(std::uint32_t box, const QRectF& room, const BoxSt
     if (name.width(title) + gap + small.width(count) > room.width())
         count = QLocale().toString(folded.vertices);
     const double countWidth = small.width(count);
-    const bool counted = lines == Lines::All || room.width() > 3 * countWidth;
+    const bool counted = counts && (lines == Lines::All || room.width() > 3 * countWidth);
     painter.setFont(smallFont);
     painter.setPen(style.mutedText);
     if (counted)

@@ -47,6 +47,7 @@ private:
     QFont smallFont;
     Ruler name;
     Ruler small;
+    bool counts; ///< Numbers of vertices are written, in small letters.
     std::array<Look, stateCount * 2> looks;
 };
 

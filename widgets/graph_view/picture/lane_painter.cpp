@@ -28,13 +28,15 @@ double tickStep(double secondsPerPixel)
     return 10 * power;
 }
 
+/// `shrink` as in PaintStyle: ticks have their distance in the pane.
 template <class Visit>
-void forEachTick(const GraphPicture& picture, const Camera& camera, const QRectF& pane, Visit visit)
+void forEachTick(const GraphPicture& picture, const Camera& camera, const QRectF& pane, double shrink,
+                 Visit visit)
 {
     const auto& axis = picture.layout().axis;
     if (!axis || !picture.run || camera.scale <= 0)
         return;
-    const double step = tickStep(1 / (camera.scale * axis->unitsPerSecond));
+    const double step = tickStep(1 / (camera.scale * shrink * axis->unitsPerSecond));
     const double end = picture.run->schedule.endTime();
     const auto secondsAt = [&](double x) {
         return (camera.toScene(QPointF(x, 0)).x() - axis->origin) / axis->unitsPerSecond;
@@ -54,6 +56,15 @@ QString nameOf(const GraphPicture& picture, std::size_t lane)
 
 } // namespace
 
+double laneNamesWidth(const GraphPicture& picture, const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    double most = 0;
+    for (std::size_t i = 0; i < picture.layout().lanes.size(); ++i)
+        most = std::max(most, laneStripWidth + 2 * namePad + metrics.horizontalAdvance(nameOf(picture, i)));
+    return most;
+}
+
 void paintLanes(QPainter& painter, const GraphPicture& picture, const Camera& camera, const QRectF& pane,
                 const PaintStyle& style)
 {
@@ -71,7 +82,7 @@ void paintLanes(QPainter& painter, const GraphPicture& picture, const Camera& ca
     if (lanes.empty())
         return;
     const QRectF all = camera.toScreen(lanes.front() | lanes.back()).intersected(pane);
-    forEachTick(picture, camera, pane, [&](double, double x) {
+    forEachTick(picture, camera, pane, style.shrink, [&](double, double x) {
         painter.fillRect(QRectF(std::round(x), all.top(), 1, all.height()), style.tokens.line);
     });
 }
@@ -117,7 +128,7 @@ void paintLaneNames(QPainter& painter, const GraphPicture& picture, const Camera
         band.setAlphaF(0.9F);
         painter.fillRect(QRectF(pane.left(), top, pane.width(), metrics.height() + 2), band);
     }
-    forEachTick(picture, camera, pane, [&](double t, double x) {
+    forEachTick(picture, camera, pane, style.shrink, [&](double t, double x) {
         const QString text = t == 0 ? QStringLiteral("0") : formatMoment(t, whole);
         const QRectF room(x - leastTick / 2, top, leastTick, metrics.height() + 2);
         QColor back = style.tokens.canvas;

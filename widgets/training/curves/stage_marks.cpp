@@ -46,7 +46,8 @@ void StageMarks::add(double episode, Stage before, Stage after, bool reached, co
     color.setAlphaF(0.7F);
     const QPen pen(color, 1, reached ? Qt::SolidLine : Qt::DotLine);
     addLine(named, episode, pen);
-    addLine(unnamed, episode, pen);
+    if (unnamed)
+        addLine(unnamed, episode, pen);
     addName(episode, before, Qt::AlignRight, look);
     addName(episode, after, Qt::AlignLeft, look);
 }

@@ -12,11 +12,11 @@ namespace doppler {
 
 class RunCurves;
 
-/// The borders between the stages of a run: a line in two axis rectangles, with the names of both stages next
-/// to it in the first one. Stages that are still to come are announced by a dotted line.
+/// The borders between the stages of a run: a line in one or two axis rectangles, with the names of both
+/// stages next to it in the first one. Stages that are still to come are announced by a dotted line.
 class StageMarks {
 public:
-    /// Both are of one plot, which outlives the marks and owns their items.
+    /// Both are of one plot, which outlives the marks and owns their items; the second may be null.
     StageMarks(QCPAxisRect* first, QCPAxisRect* second) : named(first), unnamed(second) {}
 
     /// Replaces all marks; null: by none.

@@ -7,7 +7,6 @@
 #include "widgets/ui/theme/theme.h"
 
 #include <QEvent>
-#include <QPicture>
 #include <QVariantAnimation>
 #include <algorithm>
 #include <cmath>
@@ -21,7 +20,10 @@ constexpr int labelledRuns = 6; ///< With more runs only the front one is labell
 
 QFont smaller(QFont font)
 {
-    font.setPointSizeF(font.pointSizeF() - 1);
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(std::max(1.0, font.pointSizeF() - 1));
+    else // It has a size in pixels, as in figures.
+        font.setPixelSize(std::max(1, font.pixelSize() - 1));
     return font;
 }
 
@@ -204,28 +206,6 @@ void TrainingPlot::fitToScreen()
     m_marks->fitNames();
 }
 
-void TrainingPlot::paintPicture(QPainter& painter, const QRectF& target)
-{
-    const double key = paintKey(nullptr, target);
-    const QRectF plot = target.adjusted(0, key, 0, 0);
-    const QSize size = plot.size().toSize();
-    arrange();
-    updateGroups();
-    refresh();
-    replot(rpImmediateRefresh); // lays the axes out
-    refresh();                  // by what they then show
-    QPicture picture;
-    QCPPainter recorder;
-    recorder.begin(&picture);
-    recorder.setMode(QCPPainter::pmVectorized);
-    recorder.setMode(QCPPainter::pmNoCaching);
-    toPainter(&recorder, size.width(), size.height());
-    recorder.end();
-    painter.fillRect(target, tokens(palette()).canvas);
-    painter.drawPicture(plot.topLeft(), picture);
-    paintKey(&painter, target);
-}
-
 void TrainingPlot::updateLabels()
 {
     const Tokens t = tokens(palette());
@@ -300,6 +280,7 @@ void TrainingPlot::retranslate()
     m_lossTitle->setText(secondTitle());
     assignLossAxes();
     m_labels->setAxisName(tr("episode"));
+    nameEpisodeAxes();
     scheduleRefresh();
 }
 

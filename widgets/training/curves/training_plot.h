@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/training/curves/legend_button.h"
 #include "widgets/training/curves/off_scale_markers.h"
 #include "widgets/training/curves/plot.h"
 #include "widgets/training/curves/plot_ranges.h"
 #include "widgets/training/curves/run_curves.h"
 #include "widgets/training/curves/spread_band.h"
 #include "widgets/training/curves/stage_marks.h"
+#include "widgets/training/curves/training_chart.h"
 #include "widgets/training/curves/value_labels.h"
 
 #include <QTimer>
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QVariantAnimation;
@@ -74,6 +77,15 @@ public:
 
     /// Whether pictures have a legend above the plot.
     void setKeyShown(bool shown) { m_keyShown = shown; }
+    /// Draws one chart alone, for figures. Call it before anything is added.
+    void setChart(TrainingChart chart);
+    /// Writes the values at the ends of curves within the axes, below all curves, instead of next to them;
+    /// for narrow figures.
+    void setLabelsInside(bool inside);
+    /// Whether the ends of curves have labels at all.
+    void setLabelsShown(bool shown);
+    /// The height of the labels if they were written one below the other, in pixels.
+    [[nodiscard]] double labelsHeight() const { return m_labels->listHeight(); }
     /// Paints the plot as a widget of the rectangle's size would show it; needs no window.
     void paintPicture(QPainter& painter, const QRectF& target);
 
@@ -126,13 +138,23 @@ private:
     using CurveOf = std::function<const QCPGraph*(const RunCurves&)>;
     void fillBand(const Band& band, const RunGroup& group, const CurveOf& curve, bool steps);
     void styleGroups();
-    /// Paints the legend of a picture and returns its height; without a painter only the height.
+    /// An entry of the legend of a picture; without a sample: the marker of values beyond the scale.
+    struct KeyEntry {
+        std::optional<LegendButton::Sample> sample;
+        QString text;
+    };
+    [[nodiscard]] std::vector<KeyEntry> keyEntries() const;
+    /// Paints the legend of a picture and returns its height; without a painter only the height. Entries that
+    /// do not fit in the width continue on the next line.
     double paintKey(QPainter* painter, const QRectF& target) const;
+    void paintKeyEntry(QPainter& painter, const KeyEntry& entry, const QRectF& area) const;
     void updateGroups();
     void removeGroups();
     [[nodiscard]] bool hasBand(std::size_t run) const;
     [[nodiscard]] QString secondTitle() const;
     void arrange();
+    void arrangeAlone();
+    void nameEpisodeAxes();
     void restyle();
     void styleRuns();
     void fitToScreen();
@@ -156,6 +178,8 @@ private:
     [[nodiscard]] std::size_t smoothingOf(const StagePlan& plan) const;
     [[nodiscard]] Span wantedEpisodes() const;
     [[nodiscard]] Span wantedMakespans() const;
+    /// The range with room below all curves for the labels within the axes.
+    [[nodiscard]] Span withRoomForLabels(Span span) const;
     void sampleCurves(const CurveOf& points, const CurveOf& mean, std::vector<double>& values) const;
     [[nodiscard]] const Run* front() const;
     [[nodiscard]] QCPAxis* episodeAxis() const { return m_makespans->axis(QCPAxis::atBottom); }
@@ -193,6 +217,8 @@ private:
     bool m_stale = false; ///< Whether something changed that has not been drawn.
     bool m_below = false; ///< Whether the losses are below the makespans.
     bool m_keyShown = true;
+    bool m_labelsInside = false;
+    TrainingChart m_chart = TrainingChart::Both;
 };
 
 } // namespace doppler

@@ -96,6 +96,8 @@ void TrainingPlot::arrange()
         if (element->layout())
             grid->take(element);
     grid->simplify();
+    if (m_chart != TrainingChart::Both)
+        return arrangeAlone();
     grid->addElement(titleRow, 0, m_makespanTitle);
     grid->addElement(titleRow + 1, 0, m_makespans);
     grid->addElement(titleRow + 1, 1, m_labels);
@@ -196,7 +198,7 @@ void TrainingPlot::fitMakespanAxis()
 {
     QCPAxis* axis = m_makespans->axis(QCPAxis::atLeft);
     const Span current{axis->range().lower, axis->range().upper};
-    const Span wanted = wantedMakespans();
+    const Span wanted = withRoomForLabels(wantedMakespans());
     if (m_logarithmic && wanted.least > 0) {
         const auto log = [](Span s) { return Span{std::log(s.least), std::log(s.most)}; };
         const Span next =

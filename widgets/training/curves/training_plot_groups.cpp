@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of several seeds as a mean with a band, and what the curves show.
 #include "widgets/training/curves/clipped_graph.h"
-#include "widgets/training/curves/curve_kinds.h"
 #include "widgets/training/curves/duration_ticker.h"
 #include "widgets/training/curves/run_colors.h"
 #include "widgets/training/curves/training_plot.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <algorithm>
-#include <array>
 
 namespace doppler {
 
@@ -207,47 +205,6 @@ void TrainingPlot::styleGroups()
             }
         }
     }
-}
-
-double TrainingPlot::paintKey(QPainter* painter, const QRectF& target) const
-{
-    const Run* run = front();
-    if (!run || !m_keyShown)
-        return 0;
-    const Tokens t = tokens(palette());
-    const QFontMetricsF metrics(font());
-    const double height = metrics.height() + gridUnit;
-    if (!painter)
-        return height;
-    const std::array<CurveKindLook, curveKinds> kinds = curveKindLooks();
-    painter->save();
-    painter->setFont(font());
-    double x = target.left() + gridUnit;
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        if (!m_shown[i])
-            continue;
-        const auto& [sample, text] = kinds[i];
-        painter->setRenderHint(QPainter::Antialiasing);
-        LegendButton::paintSample(*painter,
-                                  QRectF(x, target.top() + (height - gridUnit) / 2, 2 * gridUnit, gridUnit),
-                                  sample, runColor(run->id, t.dark));
-        x += 2.5 * gridUnit;
-        const double width = metrics.horizontalAdvance(text);
-        painter->setPen(t.text);
-        painter->drawText(QRectF(x, target.top(), width + 2, height), Qt::AlignVCenter | Qt::AlignLeft, text);
-        x += width + 2 * gridUnit;
-    }
-    if (!beyondScale(false).empty() || !beyondScale(true).empty()) {
-        const double middle = target.top() + height / 2;
-        painter->setRenderHint(QPainter::Antialiasing);
-        OffScaleMarkers::paint(*painter, {x + gridUnit / 2.0, middle - OffScaleMarkers::height / 2}, true,
-                               runColor(run->id, t.dark));
-        painter->setPen(t.text);
-        painter->drawText(QRectF(x + 1.5 * gridUnit, target.top(), target.right() - x, height),
-                          Qt::AlignVCenter | Qt::AlignLeft, tr("beyond the scale"));
-    }
-    painter->restore();
-    return height;
 }
 
 std::vector<const QCPGraph*> TrainingPlot::bandOf(std::size_t group, CurveKind kind) const

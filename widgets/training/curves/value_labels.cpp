@@ -61,7 +61,7 @@ ValueLabels::ValueLabels(QCPAxisRect* besides) : QCPLayoutElement(besides->paren
 
 void ValueLabels::setLabels(std::vector<Label> labels)
 {
-    list = std::move(labels);
+    list = areShown ? std::move(labels) : std::vector<Label>();
     std::sort(list.begin(), list.end(), [](const Label& a, const Label& b) { return a.value > b.value; });
 }
 
@@ -85,8 +85,37 @@ int ValueLabels::width() const
 QSize ValueLabels::minimumOuterSizeHint() const { return {width(), 0}; }
 QSize ValueLabels::maximumOuterSizeHint() const { return {width(), QWIDGETSIZE_MAX}; }
 
+double ValueLabels::listHeight() const
+{
+    return list.empty()
+               ? 0
+               : static_cast<double>(list.size()) * QFontMetrics(bold(font, true)).height() + gridUnit;
+}
+
+void ValueLabels::drawList(QCPPainter* painter) const
+{
+    painter->save();
+    painter->setClipping(false);
+    QRectF row(rectangle->left() + gridUnit, rectangle->bottom() - listHeight() + gridUnit / 2.0,
+               rectangle->width() - 2 * gridUnit, QFontMetricsF(bold(font, true)).height());
+    for (const Label& label : list) {
+        const QFont own = bold(font, label.strong);
+        const QFontMetricsF metrics(own);
+        painter->setFont(own);
+        painter->setPen(label.color);
+        painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter, label.valueText);
+        const QRectF rest = row.adjusted(0, 0, -metrics.horizontalAdvance(label.valueText) - gridUnit, 0);
+        painter->drawText(rest, Qt::AlignRight | Qt::AlignVCenter,
+                          metrics.elidedText(label.name, Qt::ElideRight, rest.width()));
+        row.translate(0, row.height());
+    }
+    painter->restore();
+}
+
 void ValueLabels::draw(QCPPainter* painter)
 {
+    if (isInside)
+        return drawList(painter);
     painter->save();
     painter->setClipping(false);
     const QFontMetrics metrics(font);

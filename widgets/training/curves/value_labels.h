@@ -33,6 +33,12 @@ public:
     /// The quantity of the horizontal axis; shown at its end.
     void setAxisName(const QString& name) { axisName = name; }
     void setStyle(const QFont& labelFont, const QColor& muted);
+    /// Writes the labels as a list at the lower right corner within the axes, without the name of the axis.
+    void setInside(bool inside) { isInside = inside; }
+    /// Without labels the name of the axis remains.
+    void setShown(bool shown) { areShown = shown; }
+    /// Of the list within the axes, with the gaps above and below it, in pixels.
+    [[nodiscard]] double listHeight() const;
     [[nodiscard]] std::span<const Label> labels() const { return list; }
 
     [[nodiscard]] QSize minimumOuterSizeHint() const override;
@@ -43,6 +49,7 @@ protected:
 
 private:
     [[nodiscard]] int width() const;
+    void drawList(QCPPainter* painter) const;
     void drawLabel(QCPPainter* painter, const Label& label, const QFont& small, double at,
                    double centre) const;
 
@@ -51,6 +58,8 @@ private:
     QString axisName;
     QFont font;
     QColor mutedColor;
+    bool isInside = false;
+    bool areShown = true;
 };
 
 } // namespace doppler
