@@ -54,8 +54,11 @@ Result<Executions> execute(const RunPtr& run, const ExecutionRequest& request, c
             return chosen.error();
         policy = *std::move(chosen);
     }
-    return execute({run->problem, run->placement, request.engine, request.repeats, request.seed, watch.stop,
-                    watch.progress, dynamic_cast<const OnlinePlacer*>(policy.placer)});
+    auto executions = execute({run->problem, run->placement, request.engine, request.repeats, request.seed,
+                               watch.stop, watch.progress, dynamic_cast<const OnlinePlacer*>(policy.placer)});
+    if (executions && policy.placer)
+        executions->online = policy.title(); // two checkpoints have the same id
+    return executions;
 }
 
 } // namespace doppler

@@ -111,6 +111,20 @@ Result<void> decideOnline(ChosenPlacer& chosen, const std::string& file)
     return {};
 }
 
+Error placesBeforeTheRun(const std::string& title)
+{
+    std::string expected;
+    for (const TrainingPolicy& policy : trainingPolicies())
+        if (policy.decidesOnline)
+            expected += (expected.empty() ? "" : ", ") + policy.id;
+    return {
+        {DOPPLER_TEXT("core", "{0} places the whole graph before the run; expected a checkpoint of a policy "
+                              "that decides online ({1})"),
+         {title, expected}},
+        {},
+        {}};
+}
+
 } // namespace
 
 Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Setting>& settings)
@@ -149,9 +163,15 @@ Result<ChosenPlacer> chooseOnlinePlacer(const std::string& name)
             return known.error();
     auto chosen = choosePlacer(name, {});
     if (chosen && chosen->placer->info().kind != PlacerKind::Online)
-        return Error{
-            {DOPPLER_TEXT("core", "{0} is a placer, expected an online policy"), {chosen->title()}}, {}, {}};
+        return placesBeforeTheRun(chosen->title());
     return chosen;
+}
+
+Result<ChosenPlacer> chooseOnlineCheckpoint(const std::string& file)
+{
+    if (const auto checkpoint = readCheckpoint(file); !checkpoint)
+        return checkpoint.error();
+    return chooseOnlinePlacer(file);
 }
 
 std::vector<OptionSpec> settableOptions(const std::string& owner)

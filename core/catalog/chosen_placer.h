@@ -52,6 +52,9 @@ Result<ChosenPlacer> choosePlacer(const std::string& name, const std::vector<Set
 std::string onlinePlacerName(const std::string& name);
 /// choosePlacer() for a name of onlinePlacerName(). An error if the placer does not decide online.
 Result<ChosenPlacer> chooseOnlinePlacer(const std::string& name);
+/// chooseOnlinePlacer() for a file that must be a checkpoint, whatever its name. The error of another file
+/// names it. May block.
+Result<ChosenPlacer> chooseOnlineCheckpoint(const std::string& file);
 /// The owner of the settings that apply to this placer. May read a file and block.
 std::string settingsOwner(const std::string& placer);
 /// The options that can be set for this owner, without the one that names the file of a checkpoint or the

@@ -18,22 +18,6 @@ using namespace doppler::tests;
 
 namespace {
 
-void train(const std::string& policy, const std::vector<std::pair<const char*, const char*>>& set,
-           const std::string& file)
-{
-    TrainingSetup with;
-    with.problem = chainmm();
-    with.policy = policy;
-    with.options = Options(trainingOptions(policy));
-    for (const auto& [name, value] : set)
-        if (!with.options.set(trainingOptions(policy), name, value))
-            qFatal("no such option");
-    with.checkpointFile = file;
-    const auto trainer = makeTrainer();
-    if (!trainer->start(with, {}) || !trainer->outcome())
-        qFatal("not trained");
-}
-
 ProblemPtr noisy(double sigma)
 {
     ModelOptions model;
@@ -62,7 +46,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         file = folder.filePath("net.checkpoint").toStdString();
-        train("readys", {{"hidden", "8"}, {"stage2_episodes", "4"}}, file);
+        trainReadys(file);
     }
 
     void isChosenAsAnOnlinePolicy()
@@ -87,12 +71,26 @@ private Q_SLOTS:
     void otherPoliciesAreRefused()
     {
         const std::string other = folder.filePath("other.checkpoint").toStdString();
-        train("joint", {{"hidden", "8"}, {"rounds", "1"}, {"stage1_episodes", "1"}, {"stage2_episodes", "0"}},
-              other);
+        trainShortly("joint",
+                     {{"hidden", "8"}, {"rounds", "1"}, {"stage1_episodes", "1"}, {"stage2_episodes", "0"}},
+                     other);
         const auto refused = chooseOnlinePlacer(onlinePlacerName(other));
         QVERIFY(!refused.ok());
-        QVERIFY2(refused.error().english().find("expected an online policy") != std::string::npos,
+        QVERIFY2(refused.error().english().find("joint (other.checkpoint) places the whole graph before the "
+                                                "run; expected a checkpoint of a policy that decides online "
+                                                "(readys)") != std::string::npos,
                  refused.error().english().c_str());
+        QCOMPARE(chooseOnlineCheckpoint(other).error().english(), refused.error().english());
+        QVERIFY(chooseOnlineCheckpoint(file).ok());
+        const QString text = folder.filePath("notes.txt");
+        QFile notes(text);
+        QVERIFY(notes.open(QIODevice::WriteOnly) && notes.write("no network") > 0);
+        notes.close();
+        const auto unreadable = chooseOnlineCheckpoint(text.toStdString());
+        QVERIFY(!unreadable.ok());
+        QVERIFY2(unreadable.error().english().find("notes.txt") != std::string::npos &&
+                     unreadable.error().english().find("not a training checkpoint") != std::string::npos,
+                 unreadable.error().english().c_str());
         const auto unknown = chooseOnlinePlacer(onlinePlacerName("heft"));
         QVERIFY(!unknown.ok() && unknown.error().english().find("online-dmda") != std::string::npos);
     }

@@ -53,6 +53,28 @@ inline TrainingSetup setup(const Options& o, std::string file = {})
 
 inline std::unique_ptr<Trainer> makeTrainer() { return learningModule().value()->makeTrainer(); }
 
+/// Trains the policy on chainmm() with these differences from its standard options.
+inline void trainShortly(const std::string& policy, const Settings& set, const std::string& file)
+{
+    TrainingSetup with;
+    with.problem = chainmm();
+    with.policy = policy;
+    with.options = Options(trainingOptions(policy));
+    for (const auto& [name, value] : set)
+        if (!with.options.set(trainingOptions(policy), name, value))
+            qFatal("no such option");
+    with.checkpointFile = file;
+    const auto trainer = makeTrainer();
+    if (!trainer->start(with, {}) || !trainer->outcome())
+        qFatal("not trained");
+}
+
+/// The checkpoint of a policy that decides online.
+inline void trainReadys(const std::string& file)
+{
+    trainShortly("readys", {{"hidden", "8"}, {"stage2_episodes", "4"}}, file);
+}
+
 /// Everything that an observer is told.
 struct Heard {
     std::vector<EpisodeRecord> records;

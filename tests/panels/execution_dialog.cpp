@@ -4,12 +4,15 @@
 
 #include "core/exec/kernel_module.h"
 #include "core/run/measured_run.h"
+#include "tests/learn/small_trainings.h"
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
+#include "tests/window/user_hands.h"
 #include "widgets/comparison/chart_canvas.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/placing/checkpoint_button.h"
 #include "widgets/shell/message_bar.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 
@@ -316,6 +319,65 @@ private slots:
         RunsModel* runs = scene.workbench().runs();
         QCOMPARE(runs->rowCount(), 2);
         QCOMPARE(runs->index(1).data().toString(), QStringLiteral("Measured, DMDA"));
+    }
+
+    /// So does a checkpoint whose policy decides online; the run names it.
+    void aCheckpointDecides()
+    {
+        if (!learningModuleInstalled())
+            QSKIP("the learning module is not there");
+        Scene scene;
+        const QString file = scene.folder.filePath(QStringLiteral("net.checkpoint"));
+        tests::trainReadys(file.toStdString());
+        QTRY_VERIFY(scene.settled());
+        scene.action()->trigger();
+        auto* decider = scene.part<QComboBox>("decider");
+        auto* button = scene.part<CheckpointButton>("checkpoint");
+        auto* state = scene.part<QLabel>("state");
+        const int policies = decider->count();
+        test::UserHands hands(*scene.dialog());
+        const auto choose = [&](const QString& chosen) { // by keyboard
+            hands.answerFileDialog(chosen, [button] {
+                button->setFocus(Qt::TabFocusReason);
+                QTest::keyClick(button, Qt::Key_Space);
+            });
+            return QTest::qWaitFor([button] { return !button->reading(); }, 30000);
+        };
+        QVERIFY(choose(QStringLiteral(DOPPLER_SOURCE "/resources/networks/doppler-improve.checkpoint")));
+        QVERIFY2(
+            state->text().contains(QStringLiteral("expected a checkpoint of a policy that decides online")),
+            qPrintable(state->text()));
+        QCOMPARE(decider->count(), policies);
+        QCOMPARE(decider->currentIndex(), 0);
+        if (const QByteArray folder = qgetenv("DOPPLER_PICTURES"); !folder.isEmpty())
+            QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(folder) + "/refused.png"));
+        QVERIFY(choose(file));
+        QCOMPARE(decider->currentText(), QStringLiteral("readys (net.checkpoint)"));
+        QCOMPARE(decider->currentData().toString(), file);
+        QVERIFY2(state->isHidden(), qPrintable(state->text()));
+        QVERIFY(choose(file)); // The same file is offered once.
+        QCOMPARE(decider->count(), policies + 1);
+        scene.window.useLanguage(QStringLiteral("de"));
+        QCOMPARE(decider->currentText(), QStringLiteral("readys (net.checkpoint)"));
+        if (const QByteArray folder = qgetenv("DOPPLER_PICTURES"); !folder.isEmpty())
+            QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(folder) + "/decides-de.png"));
+        scene.window.useLanguage(QStringLiteral("en"));
+        auto* engine = scene.part<QComboBox>("engine");
+        engine->setCurrentIndex(engine->findData(QStringLiteral("external"))); // executes placements only
+        QVERIFY(!scene.part<QPushButton>("start")->isEnabled());
+        engine->setCurrentIndex(engine->findData(QStringLiteral("threads")));
+        scene.setOption("time_scale", "0.02");
+        // The file is read again when the execution starts.
+        QVERIFY(QFile::rename(file, file + QStringLiteral(".away")));
+        scene.click("start");
+        QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(QStringLiteral("net.checkpoint")), 30000);
+        QVERIFY(QFile::rename(file + QStringLiteral(".away"), file));
+        scene.click("start");
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog(), 30000);
+        QVERIFY(isMeasured(*scene.workbench().run()));
+        RunsModel* runs = scene.workbench().runs();
+        QCOMPARE(runs->rowCount(), 2);
+        QCOMPARE(runs->index(1).data().toString(), QStringLiteral("Measured, readys (net.checkpoint)"));
     }
 
     void wrongOptionsCannotBeStarted()

@@ -4,13 +4,16 @@
 
 #include "core/io/bytes/file.h"
 #include "core/run/measured_run.h"
+#include "tests/learn/small_trainings.h"
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
+#include "tests/window/user_hands.h"
 #include "widgets/arrivals/method_table.h"
 #include "widgets/arrivals/workload_table.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/placing/checkpoint_button.h"
 #include "widgets/placing/placer_chooser.h"
 #include "widgets/table/table_data.h"
 
@@ -194,6 +197,76 @@ private slots:
                     scene.workbench().run()->problem != runs[0].run->problem);
         QTRY_VERIFY(scene.window.ganttView()->settled());
         QVERIFY(!scene.action("ganttByGraph")->isEnabled());
+    }
+
+    /// A checkpoint whose policy decides online is a method like a rule; its run names it.
+    void aCheckpointDecides()
+    {
+        if (!learningModuleInstalled())
+            QSKIP("the learning module is not there");
+        Scene scene;
+        const QString file = scene.folder.filePath(QStringLiteral("net.checkpoint"));
+        tests::trainReadys(file.toStdString());
+        scene.action("workload")->trigger();
+        scene.dialog()->setWorkload(twoGraphs());
+        const auto* methods = scene.part<MethodTable>("methods");
+        const int rules = methods->rowCount();
+        test::UserHands hands(*scene.dialog());
+        const auto choose = [&](const QString& chosen) { // by keyboard
+            auto* button = scene.part<CheckpointButton>("checkpoint");
+            hands.answerFileDialog(chosen, [button] {
+                button->setFocus(Qt::TabFocusReason);
+                QTest::keyClick(button, Qt::Key_Space);
+            });
+            return QTest::qWaitFor([&] { return !scene.dialog()->busy(); }, 30000);
+        };
+        QVERIFY(choose(QStringLiteral(DOPPLER_SOURCE "/resources/networks/doppler-improve.checkpoint")));
+        QVERIFY2(
+            scene.state().contains(QStringLiteral("expected a checkpoint of a policy that decides online")),
+            qPrintable(scene.state()));
+        QCOMPARE(methods->rowCount(), rules);
+        QVERIFY(choose(file));
+        QCOMPARE(methods->rowCount(), rules + 1);
+        QCOMPARE(scene.cell(rules, MethodTable::Method), QStringLiteral("readys (net.checkpoint)"));
+        QCOMPARE(methods->item(rules, MethodTable::Method)->checkState(), Qt::Checked);
+        QCOMPARE(methods->item(rules, MethodTable::Method)->toolTip(), file);
+        QVERIFY2(scene.state().isEmpty(), qPrintable(scene.state()));
+        QTest::mouseClick(scene.part<QPushButton>("run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 30000);
+        QCOMPARE(scene.state(), QStringLiteral("The window shows 3 runs"));
+        const RunEntry decided = scene.workbench().runs()->entries().at(2);
+        QCOMPARE(runTitle(decided), QStringLiteral("readys (net.checkpoint)"));
+        QCOMPARE(decided.workload->method, std::string("readys (net.checkpoint)"));
+        QVERIFY(!scene.cell(rules, MethodTable::MeanSlowdown).isEmpty());
+        scene.save(scene.dialog(), "workload-checkpoint.png");
+        // It is the run of the command line.
+        const auto opened = openWorkload(twoGraphs(), {});
+        const WorkloadMethod method{WorkloadMethod::Kind::Online, *chooseOnlinePlacer(file.toStdString())};
+        QCOMPARE(decided.run->schedule.makespan, runWorkload(*opened, method)->figures.makespan);
+        // Of the same file there is one row. Figures are not those of other networks.
+        QVERIFY(choose(file));
+        QCOMPARE(methods->rowCount(), rules + 1);
+        QVERIFY(scene.cell(rules, MethodTable::MeanSlowdown).isEmpty());
+        // Another file of that name is shown with its folder.
+        QVERIFY(QDir(scene.folder.path()).mkdir(QStringLiteral("b")));
+        const QString same = scene.folder.filePath(QStringLiteral("b/net.checkpoint"));
+        QVERIFY(QFile::copy(file, same));
+        scene.part<CheckpointButton>("checkpoint")->read(same);
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 30000);
+        QCOMPARE(scene.cell(rules + 1, MethodTable::Method), QStringLiteral("readys (%1)").arg(same));
+        // Lessons change the methods and restore them.
+        const std::vector<WorkloadMethod> before = scene.dialog()->methods();
+        scene.dialog()->setMethods({});
+        scene.dialog()->setMethods(before);
+        QCOMPARE(scene.dialog()->methods().size(), before.size());
+        WorkloadDialog another(QStringLiteral("chainmm"), QStringLiteral("4xP100"), {});
+        another.setMethods(before);
+        QCOMPARE(another.methods().back().title(), before.back().title());
+        // A run reads the files again.
+        QVERIFY(QFile::remove(file));
+        scene.dialog()->run();
+        QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 30000);
+        QVERIFY2(scene.state().contains(file), qPrintable(scene.state()));
     }
 
     void saysWhatIsWrong()

@@ -7,6 +7,7 @@
 #include "widgets/ui/text/format.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QHeaderView>
 #include <QLocale>
 #include <algorithm>
@@ -29,6 +30,12 @@ QString titleOf(WorkloadMethod::Kind kind, const std::string& placer)
         break;
     }
     return placerTitle(placer);
+}
+
+/// The file of a checkpoint that decides online; of other placers the id.
+std::string nameOf(const ChosenPlacer& placer)
+{
+    return placer.held ? placer.options.text("file") : placer.placer->info().id;
 }
 
 } // namespace
@@ -71,7 +78,33 @@ void MethodTable::add(Kind kind, const std::string& policy, bool checked)
 
 QString MethodTable::titleOf(const WorkloadMethod& method)
 {
-    return doppler::titleOf(method.kind, method.placer.placer->info().id);
+    return method.placer.held ? QString::fromStdString(method.placer.title())
+                              : doppler::titleOf(method.kind, method.placer.placer->info().id);
+}
+
+QString MethodTable::titleOf(const Row& row) const
+{
+    return row.checkpoint ? QString::fromStdString(row.checkpoint->title())
+                          : doppler::titleOf(row.kind, placerOf(row));
+}
+
+void MethodTable::addCheckpoint(ChosenPlacer policy)
+{
+    const std::string file = nameOf(policy);
+    for (const Row& row : m_rows) // Files of one name get their whole paths, as in choosePlacers().
+        if (row.checkpoint && row.policy != file && row.checkpoint->label == policy.label)
+            policy.label = policy.policy + " (" + file + ')';
+    int row = rowOf({Kind::Online, policy});
+    if (row < 0) {
+        row = rowCount();
+        add(Kind::Online, file, false);
+        item(row, Method)->setToolTip(QFile::decodeName(file.c_str()));
+    }
+    m_rows[static_cast<std::size_t>(row)].checkpoint = std::move(policy);
+    clearFigures(row);
+    nameMethods();
+    item(row, Method)->setCheckState(Qt::Checked);
+    setCurrentCell(row, Method);
 }
 
 void MethodTable::setPlanner(const std::string& placer)
@@ -86,13 +119,12 @@ void MethodTable::setPlanner(const std::string& placer)
 void MethodTable::nameMethods()
 {
     for (std::size_t row = 0; row < m_rows.size(); ++row)
-        item(static_cast<int>(row), Method)
-            ->setText(doppler::titleOf(m_rows[row].kind, placerOf(m_rows[row])));
+        item(static_cast<int>(row), Method)->setText(titleOf(m_rows[row]));
 }
 
 int MethodTable::rowOf(const WorkloadMethod& method) const
 {
-    const std::string& placer = method.placer.placer->info().id;
+    const std::string placer = nameOf(method.placer);
     const auto found = std::ranges::find_if(
         m_rows, [&](const Row& row) { return row.kind == method.kind && placerOf(row) == placer; });
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
@@ -105,6 +137,13 @@ void MethodTable::check(const std::vector<WorkloadMethod>& methods)
     for (const WorkloadMethod& method : methods)
         if (const int row = rowOf(method); row >= 0)
             item(row, Method)->setCheckState(Qt::Checked);
+        else if (method.placer.held)
+            addCheckpoint(method.placer);
+}
+
+Result<ChosenPlacer> MethodTable::chosenFor(const Row& row) const
+{
+    return row.checkpoint ? Result<ChosenPlacer>(*row.checkpoint) : choosePlacer(placerOf(row), {});
 }
 
 std::vector<WorkloadMethod> MethodTable::checkedMethods() const
@@ -112,7 +151,7 @@ std::vector<WorkloadMethod> MethodTable::checkedMethods() const
     std::vector<WorkloadMethod> all;
     for (std::size_t row = 0; row < m_rows.size(); ++row)
         if (item(static_cast<int>(row), Method)->checkState() == Qt::Checked)
-            if (auto placer = choosePlacer(placerOf(m_rows[row]), {}))
+            if (auto placer = chosenFor(m_rows[row]))
                 all.push_back({m_rows[row].kind, *std::move(placer)});
     return all;
 }

@@ -4,6 +4,7 @@
 #include "core/arrivals/workload_runs.h"
 
 #include <QTableWidget>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ public:
 
     /// Sets the placer of the methods that plan. Removes their figures if it is another one.
     void setPlanner(const std::string& placer);
+    /// Adds the method in which this checkpoint decides, and checks it. One of the same file is replaced,
+    /// without its figures.
+    void addCheckpoint(ChosenPlacer policy);
     /// Checks these methods, and no others. Those that plan must have the placer of setPlanner().
     void check(const std::vector<WorkloadMethod>& methods);
     /// The checked methods whose placers can be chosen.
@@ -34,12 +38,15 @@ private:
     using Kind = WorkloadMethod::Kind;
     struct Row {
         Kind kind = Kind::Static;
-        std::string policy; ///< Of Online.
+        std::string policy; ///< Of Online: an id, or the file of `checkpoint`.
+        std::optional<ChosenPlacer> checkpoint = {};
     };
     [[nodiscard]] const std::string& placerOf(const Row& row) const
     {
         return row.kind == Kind::Online ? row.policy : m_planner;
     }
+    [[nodiscard]] Result<ChosenPlacer> chosenFor(const Row& row) const;
+    [[nodiscard]] QString titleOf(const Row& row) const;
     [[nodiscard]] int rowOf(const WorkloadMethod& method) const; ///< -1: none.
     void add(Kind kind, const std::string& policy, bool checked);
     void clearFigures(int row);

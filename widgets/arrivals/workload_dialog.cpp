@@ -4,12 +4,12 @@
 #include "widgets/arrivals/method_table.h"
 #include "widgets/arrivals/workload_table.h"
 #include "widgets/options/seed_field.h"
+#include "widgets/placing/checkpoint_button.h"
 #include "widgets/placing/placer_chooser.h"
 #include "widgets/shell/save_file.h"
 #include "widgets/ui/text/text.h"
 #include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
-#include "widgets/workbench/saved_files.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -32,12 +32,12 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
     : QDialog(parent), m_model(model), m_graphs(new WorkloadTable), m_add(new QPushButton),
       m_remove(new QPushButton), m_devices(new QLineEdit(devices)), m_measure(new QComboBox),
       m_intensity(new QDoubleSpinBox), m_count(new QSpinBox), m_seed(new SeedField(1)),
-      m_planner(new PlacerChooser), m_methods(new MethodTable), m_graphsLabel(new QLabel),
-      m_devicesLabel(new QLabel), m_countLabel(new QLabel), m_seedLabel(new QLabel),
-      m_plannerLabel(new QLabel), m_methodsLabel(new QLabel), m_state(new QLabel),
+      m_planner(new PlacerChooser), m_methods(new MethodTable), m_checkpoint(new CheckpointButton),
+      m_graphsLabel(new QLabel), m_devicesLabel(new QLabel), m_countLabel(new QLabel),
+      m_seedLabel(new QLabel), m_plannerLabel(new QLabel), m_methodsLabel(new QLabel), m_state(new QLabel),
       m_openButton(new QPushButton), m_saveButton(new QPushButton), m_run(new QPushButton),
       m_close(new QPushButton),
-      m_job({[this](const Outcome& outcome) { take(outcome); },
+      m_job({[this](const WorkloadOutcome& outcome) { take(outcome); },
              [this](const Error& error) { showError(error); },
              [this](std::uint64_t done) {
                  m_state->setText(tr("Running %1 of %2…").arg(done + 1).arg(m_methodTotal));
@@ -63,6 +63,7 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
     connect(m_graphs, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
     connect(m_methods, &QTableWidget::itemChanged, this, &WorkloadDialog::refresh);
     connect(m_planner, &QComboBox::currentIndexChanged, this, &WorkloadDialog::followPlanner);
+    connectCheckpoint();
     connect(this, &QDialog::rejected, this, &WorkloadDialog::cancel);
     resize(sizeForText({110 * gridUnit, 58 * gridUnit}, *this));
     m_graphs->addGraph(graph, {}, QStringLiteral("1"));
@@ -135,7 +136,8 @@ QWidget* WorkloadDialog::makeFields()
     field(m_countLabel, m_count);
     field(m_seedLabel, m_seed);
     field(m_plannerLabel, m_planner);
-    grid->addWidget(m_methodsLabel, 7, 0, 1, 4);
+    grid->addWidget(m_methodsLabel, 7, 0);
+    grid->addWidget(m_checkpoint, 7, 3, Qt::AlignRight);
     grid->addWidget(m_methods, 8, 0, 1, 4);
     grid->setRowStretch(8, 1);
     return box;
@@ -165,6 +167,22 @@ QWidget* WorkloadDialog::makeButtons()
     row->addWidget(m_close);
     row->addWidget(m_run);
     return box;
+}
+
+void WorkloadDialog::connectCheckpoint()
+{
+    connect(m_checkpoint, &CheckpointButton::readingBegan, this,
+            [this] { m_state->setText(tr("Reading…")); });
+    connect(m_checkpoint, &CheckpointButton::chosen, this, [this](const ChosenPlacer& policy) {
+        m_state->clear();
+        m_methods->addCheckpoint(policy);
+    });
+    connect(m_checkpoint, &CheckpointButton::failed, this, &WorkloadDialog::showError);
+}
+
+bool WorkloadDialog::busy() const
+{
+    return m_job.running() || m_opening.running() || m_checkpoint->reading();
 }
 
 void WorkloadDialog::followPlanner()
@@ -249,41 +267,6 @@ void WorkloadDialog::save()
                            writeWorkloadJson(forFile(*document, QFile::encodeName(file).toStdString())));
 }
 
-Result<WorkloadDialog::Outcome> WorkloadDialog::runAll(const WorkloadDocument& document,
-                                                       std::vector<WorkloadMethod> methods,
-                                                       const std::stop_token& stop,
-                                                       const Job<Outcome>::Report& report)
-{
-    WorkloadOpening opening;
-    opening.stop = stop;
-    const auto workload = openWorkload(document, opening);
-    if (!workload)
-        return workload.error();
-    // Sessions name the graph of a run by a file.
-    const auto graph = keepGraph(workload->problem->graph());
-    if (!graph)
-        return graph.error();
-    Outcome out;
-    for (const WorkloadMethod& method : methods) {
-        report(out.runs.size());
-        const auto run = runWorkload(*workload, method, {}, stop);
-        if (!run)
-            return run.error();
-        RunEntry entry;
-        entry.run = shownRun(*workload, *run);
-        entry.title = MethodTable::titleOf(method);
-        entry.graphSource = *graph;
-        entry.topologySource = QFile::decodeName(document.devices.c_str());
-        entry.step = RunStep::Comparison;
-        entry.workload = std::make_shared<const RunWorkload>(
-            RunWorkload{document, method.title(), run->figures, workload->graphs.size(), workload->load});
-        out.runs.push_back(std::move(entry));
-        out.methods.push_back(method);
-        out.figures.push_back(run->figures);
-    }
-    return out;
-}
-
 void WorkloadDialog::run()
 {
     const auto document = workload();
@@ -294,7 +277,7 @@ void WorkloadDialog::run()
     const std::vector<WorkloadMethod> chosen = m_methods->checkedMethods();
     m_methodTotal = chosen.size();
     m_job.start([document = *document, chosen](const std::stop_token& stop, const auto& report) {
-        return runAll(document, chosen, stop, report);
+        return runMethods(document, chosen, stop, report);
     });
     m_methods->clearFigures(); // They would be those of another workload.
     m_state->setText(tr("Working…"));
@@ -307,11 +290,12 @@ void WorkloadDialog::cancel()
         m_state->clear();
     m_job.cancel();
     m_opening.cancel();
+    m_checkpoint->cancel();
     m_runsWhenRead = false;
     refresh(); // for the next time
 }
 
-void WorkloadDialog::take(const Outcome& outcome)
+void WorkloadDialog::take(const WorkloadOutcome& outcome)
 {
     for (std::size_t i = 0; i < outcome.methods.size(); ++i)
         m_methods->setFigures(outcome.methods[i], outcome.figures[i]);

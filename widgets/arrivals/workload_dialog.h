@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/arrivals/workload_runs.h"
+#include "widgets/arrivals/workload_outcome.h"
 #include "widgets/jobs/job.h"
-#include "widgets/runs/run_entry.h"
 
 #include <QDialog>
 #include <vector>
@@ -17,6 +16,7 @@ class QSpinBox;
 
 namespace doppler {
 
+class CheckpointButton;
 class MethodTable;
 class PlacerChooser;
 class SeedField;
@@ -52,7 +52,7 @@ public:
     void cancel();
     /// Runs the workload that is being read, once it is there.
     void runWhenRead() { m_runsWhenRead = m_opening.running(); }
-    [[nodiscard]] bool busy() const { return m_job.running() || m_opening.running(); }
+    [[nodiscard]] bool busy() const;
 
 signals:
     /// The runs, one for each method, with their titles and sources.
@@ -66,18 +66,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Outcome {
-        std::vector<RunEntry> runs;
-        std::vector<WorkloadMethod> methods;
-        std::vector<WorkloadFigures> figures;
-    };
-    static Result<Outcome> runAll(const WorkloadDocument& document, std::vector<WorkloadMethod> methods,
-                                  const std::stop_token& stop, const Job<Outcome>::Report& report);
     [[nodiscard]] QWidget* makeFields();
     [[nodiscard]] QWidget* makeButtons();
+    void connectCheckpoint();
     void followPlanner();
     void save();
-    void take(const Outcome& outcome);
+    void take(const WorkloadOutcome& outcome);
     void showError(const Error& error);
     void refresh();
     void retranslate();
@@ -99,6 +93,7 @@ private:
     SeedField* m_seed;
     PlacerChooser* m_planner; ///< Of the methods that plan.
     MethodTable* m_methods;
+    CheckpointButton* m_checkpoint;
     QLabel* m_graphsLabel;
     QLabel* m_devicesLabel;
     QLabel* m_countLabel;
@@ -110,7 +105,7 @@ private:
     QPushButton* m_saveButton;
     QPushButton* m_run;
     QPushButton* m_close;
-    Job<Outcome> m_job;
+    Job<WorkloadOutcome> m_job;
     Job<WorkloadDocument> m_opening;
 };
 

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/execution/execution_dialog.h"
 
-#include "core/app/engine_studies.h"
 #include "core/app/execution_estimate.h"
-#include "core/compare/scatter_chart.h"
 #include "core/exec/kernel_module.h"
 #include "core/exec/registry.h"
 #include "core/exec/this_machine.h"
 #include "core/placers/api/registry.h"
 #include "widgets/comparison/chart_canvas.h"
-#include "widgets/comparison/report_language.h"
 #include "widgets/options/option_form.h"
+#include "widgets/placing/checkpoint_button.h"
 #include "widgets/runs/run_entry.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
@@ -20,9 +18,10 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QEvent>
+#include <QFile>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
@@ -34,8 +33,8 @@ namespace doppler {
 ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     : QDialog(parent), m_run(std::move(run)), m_probe(keptProbe()), m_engines(new QComboBox),
       m_engineLabel(new QLabel), m_summary(new QLabel), m_deciders(new QComboBox),
-      m_decidersLabel(new QLabel), m_devicesLabel(new QLabel), m_devices(new QLabel),
-      m_options(new OptionForm), m_repeats(new QSpinBox), m_repeatsLabel(new QLabel),
+      m_checkpoint(new CheckpointButton), m_decidersLabel(new QLabel), m_devicesLabel(new QLabel),
+      m_devices(new QLabel), m_options(new OptionForm), m_repeats(new QSpinBox), m_repeatsLabel(new QLabel),
       m_estimateLabel(new QLabel), m_estimate(new QLabel), m_placements(new QSpinBox),
       m_placementsLabel(new QLabel), m_measureAgreement(new QPushButton), m_scatter(new ChartCanvas),
       m_correlations(new QLabel), m_progress(new QProgressBar), m_state(new QLabel), m_start(new QPushButton),
@@ -87,6 +86,7 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
         findFault();
         refresh();
     });
+    connectCheckpoint();
     connect(m_options, &OptionForm::changed, this, &ExecutionDialog::refresh);
     connect(m_repeats, &QSpinBox::valueChanged, this, &ExecutionDialog::refresh);
     connect(m_start, &QPushButton::clicked, this, &ExecutionDialog::start);
@@ -99,6 +99,7 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     connect(this, &QDialog::rejected, this, [this] {
         m_job.cancel();
         m_agreementJob.cancel();
+        m_checkpoint->cancel();
     });
 
     auto* fields = new QGridLayout;
@@ -108,8 +109,12 @@ ExecutionDialog::ExecutionDialog(RunPtr run, QWidget* parent)
     fields->addWidget(m_engineLabel, 0, 0);
     fields->addWidget(m_engines, 0, 1);
     fields->addWidget(m_summary, 1, 1);
+    auto* deciders = new QHBoxLayout;
+    deciders->setSpacing(gridUnit);
+    deciders->addWidget(m_deciders, 1);
+    deciders->addWidget(m_checkpoint);
     fields->addWidget(m_decidersLabel, 2, 0);
-    fields->addWidget(m_deciders, 2, 1);
+    fields->addLayout(deciders, 2, 1);
     fields->addWidget(m_devicesLabel, 3, 0);
     fields->addWidget(m_devices, 3, 1);
     fields->addWidget(m_repeatsLabel, 4, 0);
@@ -154,13 +159,46 @@ void ExecutionDialog::chooseEngine()
     refresh();
 }
 
-std::string ExecutionDialog::policy() const { return m_deciders->currentData().toString().toStdString(); }
+std::string ExecutionDialog::policy() const
+{
+    return QFile::encodeName(m_deciders->currentData().toString()).toStdString();
+}
+
+Result<void> ExecutionDialog::executable() const
+{
+    return policy().empty() ? engine().supports(*m_run->problem) : engine().supportsOnline(*m_run->problem);
+}
 
 void ExecutionDialog::findFault()
 {
     m_fault.reset();
-    if (auto possible = checkExecutable(*m_run->problem, engine(), policy()); !possible)
+    if (auto possible = executable(); !possible)
         m_fault = possible.error();
+}
+
+void ExecutionDialog::connectCheckpoint()
+{
+    connect(m_checkpoint, &CheckpointButton::readingBegan, this, [this] {
+        m_fault.reset();
+        refresh();
+    });
+    connect(m_checkpoint, &CheckpointButton::chosen, this, &ExecutionDialog::takeCheckpoint);
+    connect(m_checkpoint, &CheckpointButton::failed, this, &ExecutionDialog::fail);
+}
+
+void ExecutionDialog::takeCheckpoint(const ChosenPlacer& policy)
+{
+    const QString file = checkpointFile(policy);
+    int row = m_deciders->findData(file);
+    if (row < 0) {
+        row = m_deciders->count();
+        m_deciders->addItem(QString(), file);
+        m_deciders->setItemData(row, file, Qt::ToolTipRole);
+    }
+    m_deciders->setItemText(row, QString::fromStdString(policy.title()));
+    m_deciders->setCurrentIndex(row);
+    findFault();
+    refresh();
 }
 
 /// Outputs are compared unless that takes much memory.
@@ -210,83 +248,6 @@ void ExecutionDialog::begin()
     m_wait.begin();
 }
 
-void ExecutionDialog::startAgreement()
-{
-    AgreementSetup setup;
-    setup.problem = m_run->problem;
-    setup.engine = {&engine(), m_options->values()};
-    setup.placements = static_cast<std::size_t>(m_placements->value());
-    setup.repeats = static_cast<std::size_t>(m_repeats->value());
-    setup.keepsRuns = true;
-    m_agreementEngine = m_engines->currentData().toString();
-    begin();
-    Approvals approvals;
-    approvals.approve(programOf(setup.engine)); // The user typed it here.
-    m_agreementJob.start([setup, approvals](std::stop_token stop, const auto& report) mutable {
-        setup.stop = std::move(stop);
-        setup.progress = report;
-        return engineAgreement(setup, approvals);
-    });
-    refresh();
-}
-
-void ExecutionDialog::startAgreementOf(int placements)
-{
-    m_placements->setValue(placements);
-    startAgreement();
-}
-
-void ExecutionDialog::takeAgreement(const EngineAgreement& agreement)
-{
-    m_agreement = agreement;
-    emit agreed(agreement, m_agreementEngine);
-    drawAgreement();
-    resize(size().expandedTo(sizeForText({70 * gridUnit, 88 * gridUnit}, *this))); // the chart needs room
-    refresh();
-}
-
-void ExecutionDialog::drawAgreement()
-{
-    if (!m_agreement)
-        return;
-    std::vector<std::string> names;
-    std::vector<ScatterPoint> points;
-    const auto& byPlacer = m_agreement->byPlacer;
-    for (const RankAgreement& one : byPlacer)
-        names.push_back(placerTitle(one.placer).toStdString());
-    for (std::size_t i = 0; i < m_agreement->points.size(); ++i) {
-        const AgreementPoint& point = m_agreement->points[i];
-        const auto series = static_cast<std::size_t>(
-            std::ranges::find(byPlacer, point.placer, &RankAgreement::placer) - byPlacer.begin());
-        const QString tip = tr("%1, seed %2: simulated %3, measured %4")
-                                .arg(QString::fromStdString(names[series]))
-                                .arg(point.seed)
-                                .arg(formatSeconds(point.simulated), formatSeconds(point.measured));
-        points.push_back({point.simulated, point.measured, series, i, tip.toStdString()});
-    }
-    m_scatter->setDraw([title = tr("Simulated and measured makespans").toStdString(), names,
-                        points](const ChartStyle& style) {
-        ChartStyle half = style; // the rest is for the fields above
-        half.mostHeight *= 0.4;
-        return scatterChart(title, names, points, half, windowReportLanguage());
-    });
-    m_scatter->show();
-    m_correlations->setText(agreementText());
-    m_correlations->show();
-}
-
-QString ExecutionDialog::agreementText() const
-{
-    const RankAgreement& all = m_agreement->all;
-    const auto text = [](std::optional<double> value) {
-        return value ? QLocale().toString(*value, 'f', 3) : tr("none");
-    };
-    return tr("Rank correlations with measured makespans, simulated (S0): rho %1, tau %2; simulated with "
-              "measured task times (S1): rho %3, tau %4; mean of measured / simulated: %5")
-        .arg(text(all.spearman), text(all.kendall), text(all.spearmanWithTasks), text(all.kendallWithTasks),
-             text(all.meanRatio));
-}
-
 void ExecutionDialog::follow(double share)
 {
     m_wait.reached(share);
@@ -311,16 +272,19 @@ void ExecutionDialog::refresh()
 {
     const bool running = this->running();
     for (QWidget* field : {static_cast<QWidget*>(m_engines), static_cast<QWidget*>(m_deciders),
-                           static_cast<QWidget*>(m_options), static_cast<QWidget*>(m_repeats),
-                           static_cast<QWidget*>(m_placements)})
+                           static_cast<QWidget*>(m_checkpoint), static_cast<QWidget*>(m_options),
+                           static_cast<QWidget*>(m_repeats), static_cast<QWidget*>(m_placements)})
         field->setEnabled(!running);
     m_progress->setVisible(running);
     m_estimate->setText(estimateText());
     const bool canBegin = !running && m_options->valid();
-    m_start->setEnabled(canBegin && checkExecutable(*m_run->problem, engine(), policy()));
+    m_start->setEnabled(canBegin && !m_checkpoint->reading() && executable());
     m_measureAgreement->setEnabled(canBegin && engine().supports(*m_run->problem));
-    m_state->setText(m_fault ? translated(*m_fault) : running ? m_wait.leftText() : QString());
-    m_state->setVisible(m_fault.has_value() || running);
+    m_state->setText(m_fault                   ? translated(*m_fault)
+                     : running                 ? m_wait.leftText()
+                     : m_checkpoint->reading() ? tr("Reading the checkpoint…")
+                                               : QString());
+    m_state->setVisible(m_fault || running || m_checkpoint->reading());
 }
 
 void ExecutionDialog::retranslate()
@@ -337,7 +301,8 @@ void ExecutionDialog::retranslate()
                               "the execution which task starts where"));
     m_deciders->setItemText(0, tr("Placement of the shown run"));
     for (int i = 1; i < m_deciders->count(); ++i)
-        m_deciders->setItemText(i, placerTitle(m_deciders->itemData(i).toString().toStdString()));
+        if (const QString id = m_deciders->itemData(i).toString(); !QFileInfo(id).isAbsolute())
+            m_deciders->setItemText(i, placerTitle(id.toStdString()));
     m_repeatsLabel->setText(tr("E&xecutions"));
     m_repeats->setToolTip(tr("If there are several executions, the one with the median makespan is shown"));
     m_placementsLabel->setText(tr("&Placements"));

@@ -18,6 +18,7 @@ class QSpinBox;
 namespace doppler {
 
 class ChartCanvas;
+class CheckpointButton;
 class OptionForm;
 
 /// Executes a run's placement on an engine, or its problem while an online policy decides: which engine, its
@@ -50,7 +51,13 @@ private:
     [[nodiscard]] const Engine& engine() const;
     void chooseEngine();
     void findFault();
-    [[nodiscard]] std::string policy() const; ///< The id of the online policy; empty: the placement.
+    /// The online policy: its id, or the file of its checkpoint. Empty: the placement is executed.
+    [[nodiscard]] std::string policy() const;
+    /// Whether the engine can execute the problem so. Unlike checkExecutable() it reads no file.
+    [[nodiscard]] Result<void> executable() const;
+    /// Offers the checkpoint as a policy, and chooses it.
+    void takeCheckpoint(const ChosenPlacer& policy);
+    void connectCheckpoint();
     void start();
     void startAgreement();
     void takeAgreement(const EngineAgreement& agreement);
@@ -74,6 +81,7 @@ private:
     QLabel* m_engineLabel;
     QLabel* m_summary;
     QComboBox* m_deciders;
+    CheckpointButton* m_checkpoint;
     QLabel* m_decidersLabel;
     QLabel* m_devicesLabel;
     QLabel* m_devices;

@@ -3,9 +3,9 @@
 
 #include "core/exec/machine/processors.h"
 #include "core/exec/real_time.h"
+#include "core/exec/work_station.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -56,13 +56,6 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    /// What the same threads carry out: the tasks of a device, or (the last station) the transfers that are
-    /// work.
-    struct Station {
-        std::deque<std::uint32_t> started; ///< Vertices or transfers that no thread has taken yet.
-        std::condition_variable wake;
-        std::atomic<std::uint32_t> offers{0}; ///< Changes when `wake` is notified, for threads that spin.
-    };
     /// A transfer that only takes time.
     struct Flight {
         Clock::time_point due;
@@ -70,11 +63,11 @@ private:
         bool operator<(const Flight& other) const { return due > other.due; } ///< The earliest on top.
     };
 
-    void taskStarts(VertexId v) override { offer(stations[at[v]], v.value); }
+    void taskStarts(VertexId v) override { stations[at[v]].offer(v.value); }
     void transferStarts(std::uint32_t x) override
     {
         if (setup.work) {
-            offer(stations.back(), x);
+            stations.back().offer(x);
             return;
         }
         const Transfer& transfer = transfers[x];
@@ -82,12 +75,6 @@ private:
         flights.push_back({Clock::now() + realTime(seconds), x});
         std::push_heap(flights.begin(), flights.end());
         airWake.notify_one();
-    }
-    static void offer(Station& station, std::uint32_t index)
-    {
-        station.started.push_back(index);
-        ++station.offers;
-        station.wake.notify_one();
     }
 
     /// A thread for every slot of a device that can be used, and threads for the transfers.
@@ -159,7 +146,7 @@ private:
             askForPromptWakeups();
         std::unique_lock lock(mutex);
         arrive();
-        while (const auto taken = take(stations[d], lock, true)) {
+        while (const auto taken = take(stations[d], lock, setup.work != nullptr)) {
             const VertexId v{*taken};
             tasks[v].start = now();
             Result<void> done;
@@ -210,28 +197,10 @@ private:
         }
     }
 
-    /// The next task of a station; nothing when the run is over. Where work is real, a device that waits
-    /// looks for a task for a short time before it sleeps: waking up takes longer than many kernels.
-    std::optional<std::uint32_t> take(Station& station, std::unique_lock<std::mutex>& lock, bool spins)
+    /// The next task or transfer of a station; nothing when the run is over.
+    std::optional<std::uint32_t> take(WorkStation& station, std::unique_lock<std::mutex>& lock, bool spins)
     {
-        constexpr std::chrono::microseconds patience{30};
-        while (!halted && !finished()) {
-            if (!station.started.empty()) {
-                const std::uint32_t first = station.started.front();
-                station.started.pop_front();
-                return first;
-            }
-            const std::uint32_t seen = station.offers;
-            if (spins && setup.work) {
-                lock.unlock();
-                const Clock::time_point end = Clock::now() + patience;
-                while (station.offers == seen && Clock::now() < end)
-                    std::this_thread::yield();
-                lock.lock();
-            }
-            station.wake.wait(lock, [&] { return halted || finished() || station.offers != seen; });
-        }
-        return std::nullopt;
+        return station.take(lock, spins, [this] { return halted || finished(); });
     }
 
     /// Something has ended: what follows from it starts.
@@ -257,10 +226,8 @@ private:
     {
         halted = halted || !finished();
         over.notify_all();
-        for (Station& station : stations) {
-            ++station.offers;
-            station.wake.notify_all();
-        }
+        for (WorkStation& station : stations)
+            station.wakeAll();
         for (std::condition_variable& pause : pauses)
             pause.notify_all();
         airWake.notify_all();
@@ -292,7 +259,7 @@ private:
     bool halted = false;
     std::optional<Error> failure; ///< The first of the work.
     Clock::time_point origin;
-    std::deque<Station> stations;               ///< By device; then that of the transfers.
+    std::deque<WorkStation> stations; ///< By device the tasks; then one with the transfers that are work.
     std::deque<std::condition_variable> pauses; ///< By thread of a device: what it sleeps on.
     std::vector<Flight> flights;                ///< A heap.
     std::condition_variable airWake;

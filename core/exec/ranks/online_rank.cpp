@@ -2,14 +2,15 @@
 #include "core/exec/ranks/online_rank.h"
 
 #include "core/base/start_thread.h"
-#include "core/exec/computed_run.h"
 #include "core/exec/machine/processors.h"
+#include "core/exec/ranks/online_rank_state.h"
 #include "core/exec/ranks/packed_placement.h"
 #include "core/exec/ranks/rank_decisions.h"
 #include "core/exec/real_time.h"
+#include "core/exec/work_station.h"
 
 #include <algorithm>
-#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -24,15 +25,12 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Kind = RankMail::Kind;
 
-/// What a rank sends is checked against what this one knows: ranks prove that they know the secret, not that
-/// they work. The mutex is never held while a kernel runs, a message is sent or the policy decides.
+/// The mutex is never held while a kernel runs, a message is sent or the policy decides.
 class OnlineRank final : public RankRun {
 public:
     explicit OnlineRank(const OnlineRankSetup& s)
-        : setup(s), problem(*s.problem), graph(problem.graph()), exchange(s.exchange),
-          device(exchange.here()), stations(problem.deviceCount()),
-          states(problem.vertexCount(), State::Unknown), tasks(problem.vertexCount()),
-          transfers(graph.tensorCount() * problem.deviceCount())
+        : setup(s), problem(*s.problem), exchange(s.exchange), device(exchange.here()),
+          stations(problem.deviceCount()), known(problem, device)
     {
         if (setup.policy)
             decisions.emplace(setup.problem, *setup.policy, [this](DeviceId rank, const RankMail& command) {
@@ -61,7 +59,7 @@ public:
             return *std::move(failure);
         if (!placement)
             return executionStopped();
-        return OnlineRun{*placement, schedule()};
+        return OnlineRun{*placement, known.schedule(*placement)};
     }
 
     Result<void> accept(std::size_t from, const RankLink::Received& message) override
@@ -70,15 +68,14 @@ public:
         {
             std::unique_lock lock(mutex);
             changed.wait(lock, [this] { return begun || halted; });
-            if (number >= transfers.size() || toOf(number) != device || isHere(sourceOf(number)) ||
-                !std::exchange(transfers[number].expected, false))
+            if (!known.receives(number))
                 return unexpectedTensor(from);
         }
         if (auto stored = setup.values.unpack(number, message.bytes); !stored)
             return stored;
         {
             const std::lock_guard lock(mutex);
-            transfers[number].end = now();
+            known.transferEnds(number, now());
         }
         report(Kind::Arrived, number);
         return {};
@@ -100,24 +97,6 @@ public:
     void failed(const Error& error) override { fail(error); }
 
 private:
-    /// What a thread carries out: the tasks of this device, or the transfers to another one.
-    struct Station {
-        std::deque<std::uint32_t> started; ///< Vertices or transfers that no thread has taken yet.
-        std::condition_variable wake;
-        std::atomic<std::uint32_t> offers{0}; ///< Changes when `wake` is notified, for threads that spin.
-    };
-    enum class State : std::uint8_t {
-        Unknown,
-        Asked,
-        Ran,
-        Elsewhere
-    }; ///< Of a vertex, as this rank sees it.
-    struct Times {
-        double start = never;
-        double end = never;
-        bool expected = true; ///< Of a transfer: it has neither left nor arrived.
-    };
-
     static Error unexpected(std::size_t rank)
     {
         return {{DOPPLER_TEXT("core", "rank {0} sent a message that does not fit this execution"),
@@ -127,18 +106,6 @@ private:
     }
 
     [[nodiscard]] double now() const { return std::chrono::duration<double>(Clock::now() - origin).count(); }
-    [[nodiscard]] DeviceId toOf(std::uint32_t transfer) const
-    {
-        return DeviceId{transfer % problem.deviceCount()};
-    }
-    [[nodiscard]] VertexId sourceOf(std::uint32_t transfer) const
-    {
-        return graph.tensor(TensorId{transfer / problem.deviceCount()}).source;
-    }
-    [[nodiscard]] bool isHere(VertexId v) const
-    {
-        return states[v] == State::Asked || states[v] == State::Ran;
-    }
 
     /// Starts the threads and agrees with the other ranks on the beginning.
     Result<void> begin()
@@ -185,16 +152,14 @@ private:
     {
         pinThread(setup.processors);
         std::unique_lock lock(mutex);
-        while (const auto taken = take(stations[device], lock, true)) {
+        while (const auto taken = take(device, lock)) {
             const VertexId v{*taken};
-            tasks[v].start = now();
+            known.taskStarts(v, now());
             lock.unlock();
             setup.values.place(v, device);
             const auto done = setup.values.compute(v);
             lock.lock();
-            tasks[v].end = now();
-            states[v] = State::Ran;
-            ++knownToHaveRun;
+            known.taskEnds(v, now());
             lock.unlock();
             if (done)
                 report(Kind::Computed, v.value);
@@ -207,8 +172,8 @@ private:
     void sendTo(DeviceId to)
     {
         std::unique_lock lock(mutex);
-        while (const auto transfer = take(stations[to], lock, false)) {
-            transfers[*transfer].start = now();
+        while (const auto transfer = take(to, lock)) {
+            known.transferStarts(*transfer, now());
             lock.unlock();
             if (const auto sent = exchange.send(to, *transfer, setup.values); !sent)
                 fail(sent.error());
@@ -216,28 +181,11 @@ private:
         }
     }
 
-    /// The next task of a station; nothing when the run is over. A device that waits looks for a task for a
-    /// short time before it sleeps: waking up takes longer than many kernels.
-    std::optional<std::uint32_t> take(Station& station, std::unique_lock<std::mutex>& lock, bool spins)
+    /// The next task or transfer of a station, once the run has begun; nothing when it is over.
+    std::optional<std::uint32_t> take(DeviceId station, std::unique_lock<std::mutex>& lock)
     {
-        constexpr std::chrono::microseconds patience{30};
-        while (!halted && !over) {
-            if (begun && !station.started.empty()) {
-                const std::uint32_t first = station.started.front();
-                station.started.pop_front();
-                return first;
-            }
-            const std::uint32_t seen = station.offers;
-            if (spins) {
-                lock.unlock();
-                const Clock::time_point end = Clock::now() + patience;
-                while (station.offers == seen && Clock::now() < end)
-                    std::this_thread::yield();
-                lock.lock();
-            }
-            station.wake.wait(lock, [&] { return halted || over || station.offers != seen; });
-        }
-        return std::nullopt;
+        changed.wait(lock, [this] { return begun || halted; });
+        return stations[station].take(lock, station == device, [this] { return halted || over; });
     }
 
     /// Something has ended on this rank.
@@ -269,11 +217,8 @@ private:
             return false;
         {
             const std::lock_guard lock(mutex);
-            for (const VertexId v : *elsewhere)
-                if (v >= states.size() || std::exchange(states[v], State::Elsewhere) != State::Unknown)
-                    return false;
-            knownToHaveRun += elsewhere->size();
-            if (command.kind == Kind::Compute ? !offerTask(command.number) : !offerTransfer(command.number))
+            if (!known.haveRunElsewhere(*elsewhere) ||
+                (command.kind == Kind::Compute ? !startTask(command.number) : !startTransfer(command.number)))
                 return false;
         }
         for (const VertexId v : *elsewhere)
@@ -281,33 +226,20 @@ private:
         return true;
     }
 
-    bool offerTask(std::uint64_t vertex)
+    bool startTask(std::uint64_t vertex)
     {
-        if (vertex >= states.size() || states[vertex] != State::Unknown ||
-            !problem.allowed(VertexId{vertex}, device))
-            return false;
-        states[vertex] = State::Asked;
-        offer(stations[device], static_cast<std::uint32_t>(vertex));
-        return true;
+        const bool fits = known.mustCompute(vertex);
+        if (fits)
+            stations[device].offer(static_cast<std::uint32_t>(vertex));
+        return fits;
     }
 
-    bool offerTransfer(std::uint64_t number)
+    bool startTransfer(std::uint64_t number)
     {
-        if (number >= transfers.size())
-            return false;
-        const auto transfer = static_cast<std::uint32_t>(number);
-        if (toOf(transfer) == device || states[sourceOf(transfer)] != State::Ran ||
-            !std::exchange(transfers[transfer].expected, false))
-            return false;
-        offer(stations[toOf(transfer)], transfer);
-        return true;
-    }
-
-    static void offer(Station& station, std::uint32_t index)
-    {
-        station.started.push_back(index);
-        ++station.offers;
-        station.wake.notify_one();
+        const bool fits = known.mustSend(number);
+        if (const auto transfer = static_cast<std::uint32_t>(number); fits)
+            stations[known.toOf(transfer)].offer(transfer);
+        return fits;
     }
 
     bool takePlacement(const RankMail& mail)
@@ -331,8 +263,7 @@ private:
         while (!changed.wait_for(lock, interval, [this] { return halted || over; })) {
             if (!progress)
                 continue;
-            const double share =
-                static_cast<double>(knownToHaveRun) / static_cast<double>(problem.vertexCount());
+            const double share = known.share();
             lock.unlock();
             progress(decisions ? decisions->share() : share);
             lock.lock();
@@ -377,31 +308,12 @@ private:
     void wakeAll()
     {
         changed.notify_all();
-        for (Station& station : stations) {
-            ++station.offers;
-            station.wake.notify_all();
-        }
-    }
-
-    [[nodiscard]] Schedule schedule() const
-    {
-        Schedule out;
-        for (const VertexId v : graph.vertices()) {
-            out.tasks.push_back({v, placement->devices[v], never, tasks[v].start, tasks[v].end});
-            if (tasks[v].end != never)
-                out.makespan = std::max(out.makespan, tasks[v].end);
-        }
-        const TransferPlan plan = transferPlanOf(problem, *placement);
-        for (const PlannedTransfer& x : plan.transfers()) {
-            const Times& times = transfers[transferOf(problem, x.tensor, x.to)];
-            out.transfers.push_back({x.tensor, x.source, x.from, x.to, never, times.start, times.end});
-        }
-        return out;
+        for (WorkStation& station : stations)
+            station.wakeAll();
     }
 
     const OnlineRankSetup& setup;
     const Problem& problem;
-    const DataflowGraph& graph;
     RankExchange& exchange;
     DeviceId device;
     std::optional<RankDecisions> decisions; ///< Rank 0 only.
@@ -413,11 +325,8 @@ private:
     std::optional<Error> failure;
     std::optional<Placement> placement; ///< Once the run is over.
     Clock::time_point origin;
-    std::deque<Station> stations; ///< By device: this one's computes, the others' are sent to.
-    std::vector<State> states;    ///< By vertex.
-    std::size_t knownToHaveRun = 0;
-    std::vector<Times> tasks;        ///< By vertex.
-    std::vector<Times> transfers;    ///< By transferOf().
+    std::deque<WorkStation> stations; ///< By device: this one's computes, the others' are sent to.
+    OnlineRankState known;
     std::condition_variable changed; ///< It begins, is over or halted.
     std::vector<std::thread> threads;
 };

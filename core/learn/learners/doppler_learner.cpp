@@ -223,17 +223,9 @@ std::vector<PolicyStep> DopplerLearner::lastSteps(std::size_t problem)
 
 namespace {
 
-std::unique_ptr<Learner> makeDopplerLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
+ParameterLayout dopplerLayout(const Options& options, const Problem&)
 {
-    if (!from)
-        from = freshCheckpoint(setup,
-                               initialParameters(ParameterLayout(networkShape(setup.options)), setup.seed));
-    return std::make_unique<DopplerLearner>(setup, *std::move(from));
-}
-
-std::size_t dopplerParameterCount(const Options& options, const Problem&)
-{
-    return ParameterLayout(networkShape(options)).size;
+    return ParameterLayout(networkShape(options));
 }
 
 std::optional<Error> unusable(const Options& options, std::size_t processes)
@@ -261,7 +253,9 @@ std::optional<Error> unusable(const Options& options, std::size_t processes)
 
 LearnerKind kind(std::string_view policy)
 {
-    return {policy, makeDopplerLearner, dopplerParameterCount, unusable, true};
+    LearnerKind kind = stagedLearnerKind<DopplerLearner, dopplerLayout>(policy);
+    kind.unusable = unusable;
+    return kind;
 }
 
 } // namespace

@@ -269,24 +269,20 @@ std::vector<PolicyStep> GdpLearner::lastSteps(std::size_t problem)
     return steps;
 }
 
+namespace {
+
+GdpLayout gdpLayout(const Options& options, const Problem& problem)
+{
+    return GdpLayout(shapeOn(options, problem));
+}
+
+} // namespace
+
 LearnerKind gdpLearner()
 {
-    return {"gdp",
-            [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
-                if (!from)
-                    from = freshCheckpoint(
-                        setup, initialParameters(GdpLayout(shapeOn(setup.options, *setup.problems.front())),
-                                                 setup.seed));
-                return std::make_unique<GdpLearner>(setup, *std::move(from));
-            },
-            [](const Options& options, const Problem& problem) {
-                return GdpLayout(shapeOn(options, problem)).size;
-            },
-            [](const Options& options, std::size_t processes) {
-                return tooFewToShare(RolloutSettings(options), processes);
-            },
-            true,
-            true};
+    LearnerKind kind = stagedLearnerKind<GdpLearner, gdpLayout>("gdp");
+    kind.servesOneDeviceCount = true;
+    return kind;
 }
 
 } // namespace doppler

@@ -104,20 +104,15 @@ Gradient GflownetLearner::gradient(std::size_t problem, const ParameterBlock& bl
     return own ? *own : JointLearner::gradient(problem, block);
 }
 
-LearnerKind gflownetLearner()
+namespace {
+
+TemperedLayout gflownetLayout(const Options& options, const Problem&)
 {
-    return {"gflownet",
-            [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
-                if (!from)
-                    from = freshCheckpoint(
-                        setup, initialParameters(TemperedLayout(networkShape(setup.options)), setup.seed));
-                return std::make_unique<GflownetLearner>(setup, *std::move(from));
-            },
-            [](const Options& options, const Problem&) { return TemperedLayout(networkShape(options)).size; },
-            [](const Options& options, std::size_t processes) {
-                return tooFewToShare(RolloutSettings(options), processes);
-            },
-            true};
+    return TemperedLayout(networkShape(options));
 }
+
+} // namespace
+
+LearnerKind gflownetLearner() { return stagedLearnerKind<GflownetLearner, gflownetLayout>("gflownet"); }
 
 } // namespace doppler

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/learners/giph_learner.h"
 
-#include "core/learn/base/cancellation.h"
 #include "core/learn/base/time_limit.h"
-#include "core/placers/list/critical_path.h"
 #include "core/placers/scheduling/random_assignment.h"
 #include "core/placers/search/search_monitor.h"
 
@@ -27,11 +25,10 @@ void cutAtBest(const GiphEpisode& episode, EpisodeTrace& trace)
 } // namespace
 
 GiphLearner::GiphLearner(const LearnerSetup& setup, Checkpoint from)
-    : Learner(setup, simulationOnly(setup.options), std::move(from)), start(setup.options.text("start")),
-      gamma(setup.options.number("gamma")), clip(setup.options.number("gradient_clip")),
+    : SimulationLearner(setup, std::move(from)), start(setup.options.text("start")),
+      gamma(setup.options.number("gamma")),
       rewardsAsBaseline(setup.options.text("baseline") == "as-released"),
-      relativeRewards(setup.options.text("reward_unit") == "start"), isControl(setup.options.flag("control")),
-      gradient(layout.size)
+      relativeRewards(setup.options.text("reward_unit") == "start"), gradient(layout.size)
 {
     const auto steps = static_cast<std::size_t>(setup.options.integer("steps_per_vertex"));
     for (const ProblemPtr& problem : problems)
@@ -51,24 +48,8 @@ Assignment GiphLearner::startOf(std::size_t problem, Random& random) const
     return out;
 }
 
-Result<void> GiphLearner::update(const LearnerEvents& events, double secondsSoFar)
+Result<void> GiphLearner::updateOn(std::size_t problem, EpisodeRecord record, const LearnerEvents& events)
 {
-    if (finished())
-        return {};
-    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
-    try {
-        return updateOn(problem, events, secondsSoFar);
-    } catch (const Cancelled&) {
-        rescue(problem, episode.best);
-        throw;
-    }
-}
-
-Result<void> GiphLearner::updateOn(std::size_t problem, const LearnerEvents& events, double secondsSoFar)
-{
-    EpisodeRecord record;
-    record.seconds = secondsSoFar;
-    record.learningRate = learningRate();
     const bool isTold = events.wantsTrace(problem);
     Random random = episodeRandom(state.progress.episode);
     Assignment begin = startOf(problem, random);
@@ -201,11 +182,7 @@ Result<PlacerResult> GiphLearner::place(std::size_t problem, const PlacerContext
 
 std::shared_ptr<EpisodeTrace> GiphLearner::traceOf(const EpisodeRecord& record) const
 {
-    auto trace = std::make_shared<EpisodeTrace>();
-    trace->episode = record.episode;
-    trace->stage = record.stage;
-    trace->problem = record.problem;
-    trace->makespan = episode.makespan.back();
+    auto trace = emptyTrace(record, episode.makespan.back());
     trace->start = episode.start;
     trace->steps = episode.told;
     trace->steps.resize(episode.steps()); // given up, the last move may never have been made
@@ -214,17 +191,10 @@ std::shared_ptr<EpisodeTrace> GiphLearner::traceOf(const EpisodeRecord& record) 
 
 namespace {
 
-std::unique_ptr<Learner> makeGiphLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
-{
-    if (!from)
-        from = freshCheckpoint(setup, initialParameters(GiphLayout(), setup.seed));
-    return std::make_unique<GiphLearner>(setup, *std::move(from));
-}
-
-std::size_t giphParameterCount(const Options&, const Problem&) { return GiphLayout().size; }
+GiphLayout giphLayout(const Options&, const Problem&) { return GiphLayout(); }
 
 } // namespace
 
-LearnerKind giphLearner() { return {"giph", makeGiphLearner, giphParameterCount}; }
+LearnerKind giphLearner() { return learnerKind<GiphLearner, giphLayout>("giph"); }
 
 } // namespace doppler

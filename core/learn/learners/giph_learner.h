@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/learners/learner.h"
+#include "core/learn/learners/simulation_learner.h"
 #include "core/learn/rollouts/giph_rollout.h"
 
 namespace doppler {
@@ -14,18 +14,18 @@ std::vector<double> giphAdvantages(std::span<const double> rewards, double gamma
 /// the policy chooses together with its new device. The reward of a step is by how much the makespan fell.
 /// REINFORCE, one step of Adam an episode; the best of all simulated placements is kept. The problems take
 /// turns, each with its own devices. The control moves at random, for as many evaluations.
-class GiphLearner final : public Learner {
+class GiphLearner final : public SimulationLearner {
 public:
     GiphLearner(const LearnerSetup& setup, Checkpoint from);
 
-    Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
     /// The best of what an episode of the most probable moves simulates; the control draws them.
     RatedPlacement greedy(std::size_t problem) override;
     Result<PlacerResult> place(std::size_t problem, const PlacerContext& context,
                                EpisodeTrace* trace) override;
 
 private:
-    Result<void> updateOn(std::size_t problem, const LearnerEvents& events, double secondsSoFar);
+    Result<void> updateOn(std::size_t problem, EpisodeRecord record, const LearnerEvents& events) override;
+    void rescueFound(std::size_t problem) override { rescue(problem, episode.best); }
     [[nodiscard]] Assignment startOf(std::size_t problem, Random& random) const;
     [[nodiscard]] std::vector<double> advantages() const;
     void sumGradients(std::span<const double> advantages);
@@ -35,10 +35,8 @@ private:
     GiphLayout layout;
     std::string start;
     double gamma;
-    double clip;
     bool rewardsAsBaseline;
     bool relativeRewards;
-    bool isControl;
     std::vector<std::unique_ptr<GiphRollout>> rollouts; ///< By problem.
     GiphEpisode episode;
     std::vector<float> gradient;

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/learners/hsdag_learner.h"
 
-#include "core/learn/base/cancellation.h"
 #include "core/learn/base/step_loss.h"
 #include "core/learn/base/time_limit.h"
 #include "core/learn/kernels/state_kernels.h"
-#include "core/placers/list/critical_path.h"
 #include "core/placers/scheduling/memory_tally.h"
 #include "core/placers/scheduling/resident_bytes.h"
 #include "core/placers/search/search_monitor.h"
@@ -17,6 +15,11 @@
 namespace doppler {
 
 namespace {
+
+HsdagLayout hsdagLayout(const Options& options, const Problem& problem)
+{
+    return {static_cast<std::size_t>(options.integer("hidden")), problem.deviceCount()};
+}
 
 /// Where memory is limited, a group takes a device that has room for all of it. Where none has, its vertices
 /// take the drawn device as long as they fit, and then the most probable one where they do.
@@ -93,16 +96,12 @@ HsdagLearner::Site::Site(const Problem& problem, const HsdagLayout& layout, std:
 }
 
 HsdagLearner::HsdagLearner(const LearnerSetup& setup, Checkpoint from)
-    : Learner(setup, simulationOnly(setup.options), std::move(from)),
-      layout(static_cast<std::size_t>(setup.options.integer("hidden")),
-             setup.problems.front()->deviceCount()),
+    : SimulationLearner(setup, std::move(from)), layout(hsdagLayout(setup.options, *setup.problems.front())),
       steps(static_cast<std::size_t>(setup.options.integer("steps_per_episode"))),
       dropRate(setup.options.number("dropout")), gamma(setup.options.number("gamma")),
-      clip(setup.options.number("gradient_clip")),
       window(static_cast<std::size_t>(setup.options.integer("baseline_window"))),
       growth(setup.options.text("feature_growth") == "sum" ? 1.0F : 1 / static_cast<float>(steps)),
-      isReleased(setup.options.text("reward") == "as-released"), isControl(setup.options.flag("control")),
-      gradient(layout.size)
+      isReleased(setup.options.text("reward") == "as-released"), gradient(layout.size)
 {
     for (const ProblemPtr& problem : problems)
         sites.push_back(
@@ -110,26 +109,15 @@ HsdagLearner::HsdagLearner(const LearnerSetup& setup, Checkpoint from)
                                    static_cast<std::size_t>(setup.options.integer("merge_rounds"))));
 }
 
-Result<void> HsdagLearner::update(const LearnerEvents& events, double secondsSoFar)
+void HsdagLearner::rescueFound(std::size_t problem)
 {
-    if (finished())
-        return {};
-    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
-    episode = {};
-    try {
-        return updateOn(problem, events, secondsSoFar);
-    } catch (const Cancelled&) {
-        if (!episode.makespan.empty())
-            rescue(problem, episode.best);
-        throw;
-    }
+    if (!episode.makespan.empty())
+        rescue(problem, episode.best);
 }
 
-Result<void> HsdagLearner::updateOn(std::size_t problem, const LearnerEvents& events, double secondsSoFar)
+Result<void> HsdagLearner::updateOn(std::size_t problem, EpisodeRecord record, const LearnerEvents& events)
 {
-    EpisodeRecord record;
-    record.seconds = secondsSoFar;
-    record.learningRate = learningRate();
+    episode = {};
     Random random = episodeRandom(state.progress.episode);
     RewardBaseline baseline(state.problems[problem].baseline, window, AdvantageUnit::Relative);
     Manner manner{{ActionRule::Kind::Sample, 0}, &random, true};
@@ -354,54 +342,23 @@ Result<PlacerResult> HsdagLearner::place(std::size_t problem, const PlacerContex
 /// Of the episode's best step: every vertex with its group, whose device was drawn once.
 std::shared_ptr<EpisodeTrace> HsdagLearner::traceOf(std::size_t index, const EpisodeRecord& record) const
 {
-    const Problem& problem = *problems[index];
-    auto trace = std::make_shared<EpisodeTrace>();
-    trace->episode = record.episode;
-    trace->stage = record.stage;
-    trace->problem = record.problem;
-    trace->makespan = episode.best.makespan;
+    auto trace = emptyTrace(record, episode.best.makespan);
     for (const std::uint32_t node : sites[index]->graph.nodeOf)
         trace->groups.push_back(episode.bestChoice.groupOf[node]);
-    Random ties(state.seed); // of its own: a trace changes nothing of the training
-    const Placement teacher = placeByCriticalPath(problem, ties);
-    for (const VertexId v : problem.graph().topologicalOrder()) {
-        const std::uint32_t group = trace->groups[v];
-        PolicyStep& step = trace->steps.emplace_back();
-        step.vertex = v;
-        step.device = episode.best.placement.devices[v];
-        step.candidates = {v}; // the order is not a choice
-        step.selectProbability = {1};
-        const auto first = episode.bestChoice.probability.begin() +
-                           static_cast<std::ptrdiff_t>(group * problem.deviceCount());
-        step.placeProbability.assign(first, first + static_cast<std::ptrdiff_t>(problem.deviceCount()));
-        step.teacherVertices = {v};
-        step.teacherDevices = {teacher.devices[v]};
+    trace->steps = unorderedSteps(index, episode.best.placement.devices);
+    const auto devices = static_cast<std::ptrdiff_t>(problems[index]->deviceCount());
+    for (PolicyStep& step : trace->steps) {
+        const auto first = episode.bestChoice.probability.begin() + trace->groups[step.vertex] * devices;
+        step.placeProbability.assign(first, first + devices);
     }
     return trace;
 }
 
-namespace {
-
-HsdagLayout layoutOf(const Options& options, const Problem& problem)
+LearnerKind hsdagLearner()
 {
-    return {static_cast<std::size_t>(options.integer("hidden")), problem.deviceCount()};
+    LearnerKind kind = learnerKind<HsdagLearner, hsdagLayout>("hsdag");
+    kind.servesOneDeviceCount = true;
+    return kind;
 }
-
-std::unique_ptr<Learner> makeHsdagLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
-{
-    if (!from)
-        from = freshCheckpoint(
-            setup, initialParameters(layoutOf(setup.options, *setup.problems.front()), setup.seed));
-    return std::make_unique<HsdagLearner>(setup, *std::move(from));
-}
-
-std::size_t hsdagParameterCount(const Options& options, const Problem& problem)
-{
-    return layoutOf(options, problem).size;
-}
-
-} // namespace
-
-LearnerKind hsdagLearner() { return {"hsdag", makeHsdagLearner, hsdagParameterCount, nullptr, false, true}; }
 
 } // namespace doppler

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/learn/base/action_rule.h"
-#include "core/learn/learners/learner.h"
+#include "core/learn/learners/simulation_learner.h"
 #include "core/learn/networks/hsdag_network.h"
 #include "core/learn/rollouts/baseline.h"
 
@@ -18,11 +18,10 @@ namespace doppler {
 /// turns. Rewards as released: one over the seconds, all steps together, without a baseline; corrected: by
 /// how much a step is faster than the mean of the steps before, each on its own. The control groups by
 /// scores that are never learned and draws all devices alike.
-class HsdagLearner final : public Learner {
+class HsdagLearner final : public SimulationLearner {
 public:
     HsdagLearner(const LearnerSetup& setup, Checkpoint from);
 
-    Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
     /// The best of what an episode of the most probable devices simulates; the control draws them.
     RatedPlacement greedy(std::size_t problem) override;
     Result<PlacerResult> place(std::size_t problem, const PlacerContext& context,
@@ -59,7 +58,8 @@ private:
         std::size_t mostSteps = std::numeric_limits<std::size_t>::max();
     };
 
-    Result<void> updateOn(std::size_t problem, const LearnerEvents& events, double secondsSoFar);
+    Result<void> updateOn(std::size_t problem, EpisodeRecord record, const LearnerEvents& events) override;
+    void rescueFound(std::size_t problem) override;
     /// Where it is given up, what was played so far is in `out`.
     void play(std::size_t problem, const Manner& manner, Episode& out);
     void drawDropout(const Site& site, const Manner& manner);
@@ -77,11 +77,9 @@ private:
     std::size_t steps;
     double dropRate;
     double gamma;
-    double clip;
     std::size_t window;
     float growth; ///< Factor of what a step adds to the features.
     bool isReleased;
-    bool isControl;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
     Episode episode;
     std::vector<float> dropout;

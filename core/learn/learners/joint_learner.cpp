@@ -120,19 +120,12 @@ Result<RatedPlacement> JointLearner::goOn(std::size_t problem, std::span<const P
     return rated;
 }
 
-LearnerKind jointLearner()
-{
-    return {"joint",
-            [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
-                if (!from)
-                    from = freshCheckpoint(setup, initialParameters(jointLayout(setup.options), setup.seed));
-                return std::make_unique<JointLearner>(setup, *std::move(from));
-            },
-            [](const Options& options, const Problem&) { return jointLayout(options).size; },
-            [](const Options& options, std::size_t processes) {
-                return tooFewToShare(RolloutSettings(options), processes);
-            },
-            true};
-}
+namespace {
+
+ParameterLayout jointLayoutOf(const Options& options, const Problem&) { return jointLayout(options); }
+
+} // namespace
+
+LearnerKind jointLearner() { return stagedLearnerKind<JointLearner, jointLayoutOf>("joint"); }
 
 } // namespace doppler

@@ -215,6 +215,24 @@ struct LearnerKind {
     /// See LearningModule::online; null: the policy does not decide online.
     Result<std::unique_ptr<OnlineNetworks>> (*online)(Checkpoint from) = nullptr;
 };
+/// The kind of a policy whose learner is `Made`. `layoutOf(options, problem)` gives the layout of its
+/// parameters, which initialParameters() draws for a fresh training; it depends on the first problem alone.
+template <class Made, auto layoutOf>
+LearnerKind learnerKind(std::string_view policy)
+{
+    LearnerKind kind;
+    kind.policy = policy;
+    kind.make = [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
+        if (!from)
+            from = freshCheckpoint(
+                setup, initialParameters(layoutOf(setup.options, *setup.problems.front()), setup.seed));
+        return std::make_unique<Made>(setup, *std::move(from));
+    };
+    kind.parameterCount = [](const Options& options, const Problem& problem) -> std::size_t {
+        return layoutOf(options, problem).size;
+    };
+    return kind;
+}
 /// An unknown policy is answered with the valid ones.
 Result<const LearnerKind*> findLearner(std::string_view policy);
 

@@ -316,24 +316,18 @@ std::shared_ptr<EpisodeTrace> PlacetoLearner::traceToBest(const Site& site, cons
 
 namespace {
 
-std::unique_ptr<Learner> makePlacetoLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
+PlacetoLayout placetoLayout(const Options&, const Problem& problem)
 {
-    if (!from)
-        from = freshCheckpoint(
-            setup, initialParameters(PlacetoLayout(setup.problems.front()->deviceCount()), setup.seed));
-    return std::make_unique<PlacetoLearner>(setup, *std::move(from));
-}
-
-std::size_t placetoParameterCount(const Options&, const Problem& problem)
-{
-    return PlacetoLayout(problem.deviceCount()).size;
+    return PlacetoLayout(problem.deviceCount());
 }
 
 } // namespace
 
 LearnerKind placetoLearner()
 {
-    return {"placeto", makePlacetoLearner, placetoParameterCount, nullptr, false, true};
+    LearnerKind kind = learnerKind<PlacetoLearner, placetoLayout>("placeto");
+    kind.servesOneDeviceCount = true;
+    return kind;
 }
 
 } // namespace doppler

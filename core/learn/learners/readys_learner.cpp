@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/learners/readys_learner.h"
 
-#include "core/learn/base/cancellation.h"
 #include "core/learn/base/step_loss.h"
 #include "core/placers/api/registry.h"
 #include "core/sim/online/online_simulator.h"
@@ -55,11 +54,10 @@ ReadysLearner::Site::Site(const Problem& problem) : graph(problem)
 }
 
 ReadysLearner::ReadysLearner(const LearnerSetup& setup, Checkpoint from)
-    : Learner(setup, simulationOnly(setup.options), std::move(from)), layout(readysLayoutOf(setup.options)),
+    : SimulationLearner(setup, std::move(from)), layout(readysLayoutOf(setup.options)),
       rules(rulesOf(setup.options)),
       trajectory(static_cast<std::size_t>(setup.options.integer("trajectory"))),
-      valueWeight(setup.options.number("value_weight")), clip(setup.options.number("gradient_clip")),
-      isControl(setup.options.flag("control")), network(layout, state.parameters)
+      valueWeight(setup.options.number("value_weight")), network(layout, state.parameters)
 {
     for (const ProblemPtr& problem : problems)
         sites.push_back(std::make_unique<Site>(*problem));
@@ -85,19 +83,8 @@ std::optional<OnlineRun> ReadysLearner::run(std::size_t problem, const ProblemPt
     return runOnline(on, policy, until);
 }
 
-Result<void> ReadysLearner::update(const LearnerEvents& events, double secondsSoFar)
+Result<void> ReadysLearner::updateOn(std::size_t problem, EpisodeRecord record, const LearnerEvents& events)
 {
-    if (finished())
-        return {};
-    return updateOn(static_cast<std::size_t>(state.progress.stageUpdates % problems.size()), events,
-                    secondsSoFar);
-}
-
-Result<void> ReadysLearner::updateOn(std::size_t problem, const LearnerEvents& events, double secondsSoFar)
-{
-    EpisodeRecord record;
-    record.seconds = secondsSoFar;
-    record.learningRate = learningRate();
     const bool isTold = events.wantsTrace(problem);
     Random random = episodeRandom(state.progress.episode);
     const ProblemPtr on = noisy(problem, random);
@@ -218,11 +205,7 @@ Result<PlacerResult> ReadysLearner::place(std::size_t problem, const PlacerConte
 /// Of the last episode.
 std::shared_ptr<EpisodeTrace> ReadysLearner::traceOf(const EpisodeRecord& record, double makespan) const
 {
-    auto trace = std::make_shared<EpisodeTrace>();
-    trace->episode = record.episode;
-    trace->stage = record.stage;
-    trace->problem = record.problem;
-    trace->makespan = makespan;
+    auto trace = emptyTrace(record, makespan);
     trace->steps = episode.told;
     return trace;
 }
@@ -276,19 +259,13 @@ private:
     std::shared_ptr<const ReadysShared> shared;
 };
 
-std::unique_ptr<Learner> makeReadysLearner(const LearnerSetup& setup, std::optional<Checkpoint> from)
-{
-    if (!from)
-        from = freshCheckpoint(setup, initialParameters(readysLayoutOf(setup.options), setup.seed));
-    return std::make_unique<ReadysLearner>(setup, *std::move(from));
-}
+ReadysLayout readysLayout(const Options& options, const Problem&) { return readysLayoutOf(options); }
 
 } // namespace
 
 LearnerKind readysLearner()
 {
-    LearnerKind kind{"readys", makeReadysLearner,
-                     [](const Options& options, const Problem&) { return readysLayoutOf(options).size; }};
+    LearnerKind kind = learnerKind<ReadysLearner, readysLayout>("readys");
     kind.online = [](Checkpoint from) -> Result<std::unique_ptr<OnlineNetworks>> {
         if (const std::size_t expected = readysLayoutOf(from.settings).size;
             from.parameters.size() != expected)

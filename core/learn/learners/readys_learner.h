@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learn/learners/learner.h"
+#include "core/learn/learners/simulation_learner.h"
 #include "core/learn/rollouts/baseline.h"
 #include "core/learn/rollouts/readys_rollout.h"
 #include "core/sim/online/online_simulator.h"
@@ -18,11 +18,10 @@ std::vector<double> readysReturns(std::span<const float> values, double reward, 
 /// under the same noise, less the mean of the last 64. Advantage actor-critic, one step of Adam an episode.
 /// The problems take turns. What is kept as the best are placements, which are simulated as those of all
 /// policies are. The control draws all decisions alike.
-class ReadysLearner final : public Learner {
+class ReadysLearner final : public SimulationLearner {
 public:
     ReadysLearner(const LearnerSetup& setup, Checkpoint from);
 
-    Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
     /// The placement of a run of the most probable decisions; the control draws them.
     RatedPlacement greedy(std::size_t problem) override;
     /// The placement of such a run, which is the one of the policy as an online policy. Any budget is larger.
@@ -40,7 +39,9 @@ private:
         double loss = 0, entropy = 0;
     };
 
-    Result<void> updateOn(std::size_t problem, const LearnerEvents& events, double secondsSoFar);
+    Result<void> updateOn(std::size_t problem, EpisodeRecord record, const LearnerEvents& events) override;
+    /// An episode that is cut off has no placement.
+    void rescueFound(std::size_t) override {}
     /// The problem with the noise of an episode.
     [[nodiscard]] ProblemPtr noisy(std::size_t problem, Random& random) const;
     /// Nothing after a stop request.
@@ -55,8 +56,6 @@ private:
     ReadysStates::Rules rules;
     std::size_t trajectory;
     double valueWeight;
-    double clip;
-    bool isControl;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
     ReadysNetwork network;
     ReadysEpisode episode;

@@ -2,11 +2,9 @@
 #include "core/learn/learners/regal_learner.h"
 
 #include "core/learn/base/action_rule.h"
-#include "core/learn/base/cancellation.h"
 #include "core/learn/base/step_loss.h"
 #include "core/learn/inputs/key_features.h"
 #include "core/learn/networks/regal_network.h"
-#include "core/placers/list/critical_path.h"
 #include "core/placers/search/brkga.h"
 #include "core/placers/search/key_proposals.h"
 
@@ -20,6 +18,8 @@ namespace {
 
 constexpr auto rewardsKey = "rewards";
 constexpr std::size_t noLogits = ~std::size_t{0};
+
+RegalLayout regalLayout(const Options& options, const Problem&) { return RegalLayout(networkShape(options)); }
 
 double meanOf(std::span<const double> values)
 {
@@ -60,8 +60,7 @@ RegalLearner::Site::Site(const Problem& problem, const NetworkShape& shape, cons
 }
 
 RegalLearner::RegalLearner(const LearnerSetup& setup, Checkpoint from)
-    : Learner(setup, simulationOnly(setup.options), std::move(from)),
-      isControl(setup.options.flag("control")), layout(networkShape(setup.options))
+    : SimulationLearner(setup, std::move(from)), layout(networkShape(setup.options))
 {
     for (const ProblemPtr& problem : problems)
         sites.push_back(
@@ -146,61 +145,57 @@ Result<RegalLearner::Search> RegalLearner::search(std::size_t problem, Proposals
     PlacerContext context;
     context.budget.evaluations = evaluations;
     bool gaveUp = false;
-    auto found = run(problem, std::move(proposals), seed, context, gaveUp);
-    if (found && gaveUp) {
-        rescue(problem, found->rated);
+    auto ended = run(problem, std::move(proposals), seed, context, gaveUp);
+    if (ended && gaveUp) {
+        rescue(problem, ended->rated);
         throw Cancelled{};
     }
-    return found;
+    return ended;
 }
 
-Result<void> RegalLearner::update(const LearnerEvents& events, double secondsSoFar)
+void RegalLearner::rescueFound(std::size_t problem)
 {
-    if (finished())
+    for (const Search& episode : found.episodes)
+        rescue(problem, episode.rated);
+    if (found.uniform.evaluations > 0)
+        rescue(problem, found.uniform.rated);
+}
+
+Result<void> RegalLearner::updateOn(std::size_t problem, EpisodeRecord record, const LearnerEvents& events)
+{
+    found = {};
+    const auto complete = searchAll(problem, events);
+    if (!complete)
+        return complete.error();
+    if (!*complete) // aborted
         return {};
-    const auto problem = static_cast<std::size_t>(state.progress.stageUpdates % problems.size());
-    const double rate = learningRate();
-    Update found;
-    try {
-        const auto complete = searchAll(problem, events, found);
-        if (!complete)
-            return complete.error();
-        if (!*complete) // aborted
-            return {};
-        this->rate(problem, found);
-        if (!isControl)
-            differentiate(problem, found);
-    } catch (const Cancelled&) {
-        for (const Search& episode : found.episodes)
-            rescue(problem, episode.rated);
-        if (found.uniform.evaluations > 0)
-            rescue(problem, found.uniform.rated);
-        throw;
-    }
+    rate(problem);
+    if (!isControl)
+        differentiate(problem);
     if (!std::isfinite(found.loss))
         return diverged();
-    countAll(problem, found, rate, secondsSoFar, events);
+    countAll(problem, record, events);
     const bool learns = found.whole && !isControl;
-    takeStep(learns ? rate : 0, state.settings.number("gradient_clip"), layout.blocks,
+    takeStep(learns ? record.learningRate : 0, clip, layout.blocks,
              [&](const ParameterBlock& block) { return sites[problem]->network->gradient(block); });
     return {};
 }
 
 /// The first episode, the search that all are compared with, and the other episodes, as far as evaluations
 /// are left. False if the training was aborted.
-Result<bool> RegalLearner::searchAll(std::size_t problem, const LearnerEvents& events, Update& out)
+Result<bool> RegalLearner::searchAll(std::size_t problem, const LearnerEvents& events)
 {
     const std::uint64_t each = static_cast<std::uint64_t>(state.settings.integer("evaluations"));
     const std::uint64_t episodes = std::min<std::uint64_t>(
         static_cast<std::uint64_t>(state.settings.integer("episodes_per_update")), episodesLeft());
     std::uint64_t left = evaluationsLeft();
     const auto next = [&](Proposals proposals, std::uint64_t seed) -> Result<Search> {
-        auto found = search(problem, std::move(proposals), seed, std::min(each, left));
-        if (found) {
-            left -= std::min(left, found->evaluations);
-            out.whole = out.whole && found->evaluations == each;
+        auto ended = search(problem, std::move(proposals), seed, std::min(each, left));
+        if (ended) {
+            left -= std::min(left, ended->evaluations);
+            found.whole = found.whole && ended->evaluations == each;
         }
-        return found;
+        return ended;
     };
     const std::uint64_t shared = episodeRandom(state.progress.episode)();
     if (!isControl)
@@ -210,47 +205,47 @@ Result<bool> RegalLearner::searchAll(std::size_t problem, const LearnerEvents& e
             return false;
         Random random = episodeRandom(state.progress.episode + i);
         const std::uint64_t own = random();
-        auto found = isControl ? next({}, own) : next(choose(problem, logits, &random), shared);
-        if (!found)
-            return found.error();
-        out.episodes.push_back(*std::move(found));
+        auto episode = isControl ? next({}, own) : next(choose(problem, logits, &random), shared);
+        if (!episode)
+            return episode.error();
+        found.episodes.push_back(*std::move(episode));
         if (i > 0 || isControl || left == 0)
             continue;
         auto uniform = next({}, shared);
         if (!uniform)
             return uniform.error();
-        out.uniform = *std::move(uniform);
+        found.uniform = *std::move(uniform);
     }
-    out.whole =
-        out.whole && (isControl || out.uniform.evaluations == each) && out.episodes.size() == episodes;
+    found.whole =
+        found.whole && (isControl || found.uniform.evaluations == each) && found.episodes.size() == episodes;
     return true;
 }
 
 /// Rewards and advantages. What a limit cut off is not compared.
-void RegalLearner::rate(std::size_t problem, Update& out) const
+void RegalLearner::rate(std::size_t problem)
 {
-    if (isControl || !out.whole)
+    if (isControl || !found.whole)
         return;
     if (const auto known = state.problems[problem].numbers.find(rewardsKey);
         known != state.problems[problem].numbers.end())
-        out.rewards = known->second;
-    const double uniform = out.uniform.rated.makespan;
-    for (const Search& episode : out.episodes)
-        out.rewards.push_back(uniform > 0 ? (uniform - episode.rated.makespan) / uniform : 0);
+        found.rewards = known->second;
+    const double uniform = found.uniform.rated.makespan;
+    for (const Search& episode : found.episodes)
+        found.rewards.push_back(uniform > 0 ? (uniform - episode.rated.makespan) / uniform : 0);
     const auto window =
-        std::max(static_cast<std::size_t>(state.settings.integer("baseline_window")), out.episodes.size());
-    if (out.rewards.size() > window)
-        out.rewards.erase(out.rewards.begin(), out.rewards.end() - static_cast<std::ptrdiff_t>(window));
-    out.meanReward = meanOf(out.rewards);
+        std::max(static_cast<std::size_t>(state.settings.integer("baseline_window")), found.episodes.size());
+    if (found.rewards.size() > window)
+        found.rewards.erase(found.rewards.begin(), found.rewards.end() - static_cast<std::ptrdiff_t>(window));
+    found.meanReward = meanOf(found.rewards);
     double unit = 1;
     if (state.settings.text("advantage") == "deviation")
-        unit = std::max(deviationOf(out.rewards, out.meanReward), 1e-6); // of rewards that are all equal
-    for (const double reward : std::span(out.rewards).last(out.episodes.size()))
-        out.advantages.push_back((reward - out.meanReward) / unit);
+        unit = std::max(deviationOf(found.rewards, found.meanReward), 1e-6); // of rewards that are all equal
+    for (const double reward : std::span(found.rewards).last(found.episodes.size()))
+        found.advantages.push_back((reward - found.meanReward) / unit);
 }
 
 /// The loss is a mean over the episodes and over all keys that decide something.
-void RegalLearner::differentiate(std::size_t problem, Update& out)
+void RegalLearner::differentiate(std::size_t problem)
 {
     const std::vector<std::size_t>& logitsOf = sites[problem]->logitsOf;
     const auto keys = std::ranges::count_if(logitsOf, [](std::size_t at) { return at != noLogits; });
@@ -262,21 +257,20 @@ void RegalLearner::differentiate(std::size_t problem, Update& out)
         if (logitsOf[key] == noLogits)
             continue;
         std::array<float, KeyProposals::count> target{};
-        for (std::size_t i = 0; i < out.advantages.size(); ++i)
-            target[out.episodes[i].proposals[key]] +=
-                static_cast<float>(out.advantages[i]) * perKey / static_cast<float>(out.advantages.size());
+        for (std::size_t i = 0; i < found.advantages.size(); ++i)
+            target[found.episodes[i].proposals[key]] += static_cast<float>(found.advantages[i]) * perKey /
+                                                        static_cast<float>(found.advantages.size());
         decisionLoss(logits.subspan(logitsOf[key], target.size()), target, {},
                      static_cast<float>(stage().entropy) * perKey, probability,
                      std::span(byLogits).subspan(logitsOf[key], target.size()), sums);
     }
-    out.loss = sums.loss;
-    out.entropy = sums.decisions > 0 ? sums.entropy / sums.decisions : 0;
-    if (out.whole)
+    found.loss = sums.loss;
+    found.entropy = sums.decisions > 0 ? sums.entropy / sums.decisions : 0;
+    if (found.whole)
         sites[problem]->network->differentiate(byLogits);
 }
 
-void RegalLearner::countAll(std::size_t problem, const Update& found, double rate, double seconds,
-                            const LearnerEvents& events)
+void RegalLearner::countAll(std::size_t problem, const EpisodeRecord& update, const LearnerEvents& events)
 {
     if (!found.rewards.empty())
         state.problems[problem].numbers[rewardsKey] = found.rewards;
@@ -286,9 +280,7 @@ void RegalLearner::countAll(std::size_t problem, const Update& found, double rat
         const bool isUniform =
             first && uniform.evaluations > 0 && uniform.rated.makespan < episode.rated.makespan;
         const Search& better = isUniform ? uniform : episode;
-        EpisodeRecord record;
-        record.seconds = seconds;
-        record.learningRate = rate;
+        EpisodeRecord record = update;
         record.loss = found.loss;
         record.entropy = found.entropy;
         const bool kept = count(record, problem, better.rated, events,
@@ -297,11 +289,7 @@ void RegalLearner::countAll(std::size_t problem, const Update& found, double rat
         record.baseline =
             found.rewards.empty() ? record.makespan : uniform.rated.makespan * (1 - found.meanReward);
         const auto traceOf = [&](const Search& of) {
-            auto trace = std::make_shared<EpisodeTrace>();
-            trace->episode = record.episode;
-            trace->stage = record.stage;
-            trace->problem = problem;
-            trace->makespan = of.rated.makespan;
+            auto trace = emptyTrace(record, of.rated.makespan);
             trace->steps = steps(problem, of.rated.placement.devices, of.proposals);
             return trace;
         };
@@ -319,19 +307,10 @@ std::vector<PolicyStep> RegalLearner::steps(std::size_t index, const Assignment&
                                             const Proposals& proposals) const
 {
     const Problem& problem = *problems[index];
-    Random ties(state.seed); // of its own: a trace changes nothing of the training
-    const Placement teacher = placeByCriticalPath(problem, ties);
-    std::vector<PolicyStep> out;
-    for (VertexId v : problem.graph().topologicalOrder()) {
-        PolicyStep& step = out.emplace_back();
-        step.vertex = v;
-        step.device = devices[v];
-        step.candidates = {v}; // the order is not a choice
-        step.selectProbability = {1};
-        step.teacherVertices = {v};
-        step.teacherDevices = {teacher.devices[v]};
-        const auto allowed = problem.allowedDevices(v);
-        const std::size_t first = problem.movesTogether(v).front() * problem.deviceCount();
+    std::vector<PolicyStep> out = unorderedSteps(index, devices);
+    for (PolicyStep& step : out) {
+        const auto allowed = problem.allowedDevices(step.vertex);
+        const std::size_t first = problem.movesTogether(step.vertex).front() * problem.deviceCount();
         Proposals own;
         for (DeviceId d : allowed)
             own.push_back(proposals.empty() ? KeyProposals::uniform : proposals[first + d]);
@@ -352,14 +331,14 @@ RatedPlacement RegalLearner::greedy(std::size_t problem)
     Proposals proposals;
     if (!isControl)
         proposals = choose(problem, encode(problem, context.seed, false), nullptr);
-    auto found = run(problem, std::move(proposals), context.seed, context, gaveUp);
+    auto ended = run(problem, std::move(proposals), context.seed, context, gaveUp);
     if (gaveUp)
         throw Cancelled{};
-    if (!found)
+    if (!ended)
         return {};
-    if (!ran(problem, found->rated.makespan))
-        found->rated.makespan = std::numeric_limits<double>::infinity();
-    return std::move(found->rated);
+    if (!ran(problem, ended->rated.makespan))
+        ended->rated.makespan = std::numeric_limits<double>::infinity();
+    return std::move(ended->rated);
 }
 
 Result<PlacerResult> RegalLearner::place(std::size_t problem, const PlacerContext& context,
@@ -374,26 +353,16 @@ Result<PlacerResult> RegalLearner::place(std::size_t problem, const PlacerContex
         return stoppedEarly();
     }
     bool gaveUp = false;
-    auto found = run(problem, std::move(proposals), context.seed, context, gaveUp);
-    if (!found)
-        return found.error();
-    if (trace && found->evaluations > 0) {
-        trace->steps = steps(problem, found->rated.placement.devices, found->proposals);
-        trace->makespan = found->rated.makespan;
+    auto ended = run(problem, std::move(proposals), context.seed, context, gaveUp);
+    if (!ended)
+        return ended.error();
+    if (trace && ended->evaluations > 0) {
+        trace->steps = steps(problem, ended->rated.placement.devices, ended->proposals);
+        trace->makespan = ended->rated.makespan;
     }
-    return PlacerResult{std::move(found->rated.placement), found->evaluations, 0};
+    return PlacerResult{std::move(ended->rated.placement), ended->evaluations, 0};
 }
 
-LearnerKind regalLearner()
-{
-    return {"regal",
-            [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
-                if (!from)
-                    from = freshCheckpoint(
-                        setup, initialParameters(RegalLayout(networkShape(setup.options)), setup.seed));
-                return std::make_unique<RegalLearner>(setup, *std::move(from));
-            },
-            [](const Options& options, const Problem&) { return RegalLayout(networkShape(options)).size; }};
-}
+LearnerKind regalLearner() { return learnerKind<RegalLearner, regalLayout>("regal"); }
 
 } // namespace doppler

@@ -4,7 +4,7 @@
 #include "core/learn/backend/network_backend.h"
 #include "core/learn/inputs/features.h"
 #include "core/learn/inputs/regal_layout.h"
-#include "core/learn/learners/learner.h"
+#include "core/learn/learners/simulation_learner.h"
 
 namespace doppler {
 
@@ -16,11 +16,10 @@ namespace doppler {
 /// are on one problem, from one encoding, and with one seed, so that one search with uniform proposals serves
 /// them all; the problems take turns. The control is BRKGA itself. Not learned, unlike in the paper: the bias
 /// of the crossover.
-class RegalLearner final : public Learner {
+class RegalLearner final : public SimulationLearner {
 public:
     RegalLearner(const LearnerSetup& setup, Checkpoint from);
 
-    Result<void> update(const LearnerEvents& events, double secondsSoFar) override;
     /// A search with the most probable proposals.
     RatedPlacement greedy(std::size_t problem) override;
     /// The same within the budget; without one it has as many evaluations as an episode.
@@ -44,8 +43,8 @@ private:
         std::uint64_t evaluations = 0;
         Proposals proposals;
     };
-    /// What an update found, before any of it counts.
-    struct Update {
+    /// What an update has found, before any of it counts.
+    struct Found {
         std::vector<Search> episodes;
         Search uniform;    ///< With empty proposals; no evaluations where it was not needed.
         bool whole = true; ///< No search was cut off by the limit of evaluations.
@@ -57,23 +56,24 @@ private:
     };
 
     void stageBegins() override;
-    Result<bool> searchAll(std::size_t problem, const LearnerEvents& events, Update& out);
+    Result<void> updateOn(std::size_t problem, EpisodeRecord record, const LearnerEvents& events) override;
+    void rescueFound(std::size_t problem) override;
+    Result<bool> searchAll(std::size_t problem, const LearnerEvents& events);
     Result<Search> search(std::size_t problem, Proposals proposals, std::uint64_t seed,
                           std::uint64_t evaluations);
     Result<Search> run(std::size_t problem, Proposals proposals, std::uint64_t seed,
                        const PlacerContext& context, bool& gaveUp);
     std::span<const float> encode(std::size_t problem, std::uint64_t seed, bool learning);
     [[nodiscard]] Proposals choose(std::size_t problem, std::span<const float> logits, Random* random) const;
-    void rate(std::size_t problem, Update& out) const;
-    void differentiate(std::size_t problem, Update& out);
-    void countAll(std::size_t problem, const Update& found, double rate, double seconds,
-                  const LearnerEvents& events);
+    void rate(std::size_t problem);
+    void differentiate(std::size_t problem);
+    void countAll(std::size_t problem, const EpisodeRecord& update, const LearnerEvents& events);
     [[nodiscard]] std::vector<PolicyStep> steps(std::size_t problem, const Assignment& devices,
                                                 const Proposals& proposals) const;
 
-    bool isControl;
     RegalLayout layout;
     std::vector<std::unique_ptr<Site>> sites; ///< By problem.
+    Found found;                              ///< Of the update.
     std::span<const float> logits;            ///< Of the update.
     std::vector<float> byLogits;
 };

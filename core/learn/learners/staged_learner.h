@@ -90,4 +90,16 @@ private:
 /// Why the episodes of an update can't be shared out among so many processes.
 std::optional<Error> tooFewToShare(const RolloutSettings& settings, std::size_t processes);
 
+/// learnerKind() of a staged learner: its episodes can be shared out among processes.
+template <class Made, auto layoutOf>
+LearnerKind stagedLearnerKind(std::string_view policy)
+{
+    LearnerKind kind = learnerKind<Made, layoutOf>(policy);
+    kind.unusable = [](const Options& options, std::size_t processes) {
+        return tooFewToShare(RolloutSettings(options), processes);
+    };
+    kind.sharesEpisodes = true;
+    return kind;
+}
+
 } // namespace doppler

@@ -149,20 +149,12 @@ std::vector<PolicyStep> WecanLearner::lastSteps(std::size_t problem)
     return std::move(again.told);
 }
 
-LearnerKind wecanLearner()
-{
-    return {"wecan",
-            [](const LearnerSetup& setup, std::optional<Checkpoint> from) -> std::unique_ptr<Learner> {
-                if (!from)
-                    from = freshCheckpoint(
-                        setup, initialParameters(WecanLayout(wecanShape(setup.options)), setup.seed));
-                return std::make_unique<WecanLearner>(setup, *std::move(from));
-            },
-            [](const Options& options, const Problem&) { return WecanLayout(wecanShape(options)).size; },
-            [](const Options& options, std::size_t processes) {
-                return tooFewToShare(RolloutSettings(options), processes);
-            },
-            true};
-}
+namespace {
+
+WecanLayout wecanLayout(const Options& options, const Problem&) { return WecanLayout(wecanShape(options)); }
+
+} // namespace
+
+LearnerKind wecanLearner() { return stagedLearnerKind<WecanLearner, wecanLayout>("wecan"); }
 
 } // namespace doppler

@@ -38,7 +38,9 @@ struct Executions {
     std::vector<double> makespans;       ///< Of all executions, in order.
     std::optional<ExecutionCheck> check; ///< The checks of all executions; nothing if nothing was compared.
     std::vector<Message> notes;          ///< Those of the executions, each once.
-    std::string online;                  ///< Id of the policy that decided; empty: a placement was executed.
+    /// The policy that decided: its id, or the title of its checkpoint (ChosenPlacer::title()). Empty: a
+    /// placement was executed.
+    std::string online;
 };
 
 /// Executes the placement; `setup` asks for at least one execution. Returns the first error. An execution
