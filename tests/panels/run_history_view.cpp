@@ -13,7 +13,6 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QRegularExpression>
@@ -36,20 +35,6 @@ void fill(const QTemporaryDir& folder, const std::vector<double>& makespans)
                           "{\"makespan\": " + std::to_string(makespans[i]) + "}")
                     .ok());
     }
-}
-
-RunHistoryPtr historyOf(std::size_t count)
-{
-    RunHistory history;
-    for (std::size_t i = 0; i < count; ++i) {
-        HistoryPoint point;
-        point.file = "run" + std::to_string(i);
-        point.time = static_cast<std::int64_t>(1700000000 + 3600 * i);
-        point.makespan = 1 + static_cast<double>((i * 7919) % 101) / 100;
-        history.points.push_back(point);
-    }
-    markRegressions(history.points, 0.05);
-    return std::make_shared<const RunHistory>(std::move(history));
 }
 
 } // namespace
@@ -185,25 +170,6 @@ private Q_SLOTS:
         QCOMPARE(view->history()->points[0].makespan, workbench.run()->schedule.makespan);
         emit view->chart()->opened(0);
         QTRY_COMPARE(workbench.runs()->rowCount(), 3);
-    }
-
-    /// Ten thousand runs move the mark within a frame.
-    void manyRunsArePaintedQuickly()
-    {
-        HistoryChart chart;
-        chart.resize(1200, 400);
-        chart.setHistory(historyOf(10000));
-        chart.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&chart));
-        chart.grab();
-        QElapsedTimer timer;
-        timer.start();
-        for (std::size_t i = 0; i < 20; ++i) {
-            chart.setCurrent(i * 400);
-            chart.grab();
-        }
-        const double milliseconds = static_cast<double>(timer.elapsed()) / 20;
-        QVERIFY2(milliseconds < 16, qPrintable(QString::number(milliseconds)));
     }
 };
 
