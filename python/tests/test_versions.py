@@ -26,6 +26,13 @@ class Versions(unittest.TestCase):
         rows = match.table()
         self.assertEqual(len(rows), 6)
 
+    def test_a_renamed_vertex_is_not_changed(self):
+        match = d.match(chain("abc"), chain("abc", b={"name": "other"}, c={"flops": 5.0}))
+        self.assertEqual(match.renamed, [1])
+        self.assertEqual(match.changed[1], ["name"])
+        self.assertIn("work", match.changed[2])
+        self.assertIn("(1 changed, 1 renamed)", repr(match))
+
     def test_a_graph_matches_itself(self):
         match = d.match("chainmm", "chainmm")
         self.assertEqual(match.partners, list(range(len(match.partners))))

@@ -189,11 +189,15 @@ void GroupPainter::paintLines(std::uint32_t box, const QRectF& room, const BoxSt
     const double gap = height * 0.1;
     const double nameAt = lines == Lines::All ? nameMiddle : 0.36;
     const QString title = drawable(groupTitle(picture.fold()->tree->group(folded.group())));
+    const auto isRoomFor = [&](const QString& text) {
+        return name.width(title) + gap + small.width(text) <= room.width();
+    };
     QString count = vertexCountText(folded.vertices);
-    if (name.width(title) + gap + small.width(count) > room.width())
+    if (!isRoomFor(count))
         count = QLocale().toString(folded.vertices);
     const double countWidth = small.width(count);
-    const bool counted = counts && (lines == Lines::All || room.width() > 3 * countWidth);
+    const bool counted =
+        counts && (lines == Lines::All || isRoomFor(count) || room.width() > 3 * countWidth);
     painter.setFont(smallFont);
     painter.setPen(style.mutedText);
     if (counted)
