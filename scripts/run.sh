@@ -41,7 +41,7 @@ fi
 report=$here/build/run/report
 graph=${1:-chainmm}
 devices=4xP100
-placer=simulated-annealing
+placer=auto
 compare=("$bin/doppler" compare "$graph" --devices "$devices" --placers "critical-path,heft,$placer" --seeds 5
   --evaluations 2000)
 mkdir -p "$report"

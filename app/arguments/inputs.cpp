@@ -10,6 +10,7 @@
 #include "core/io/documents/model_json.h"
 #include "core/io/graphs/import_options.h"
 #include "core/io/placements/placement_format.h"
+#include "core/placers/api/registry.h"
 #include "core/run/measured_run.h"
 #include "core/training/checkpoint_placer.h"
 #include "core/workloads/api/workload_source.h"
@@ -42,6 +43,23 @@ Result<Enum> choice(std::string_view sentence, std::string_view suggestion, cons
     if (const auto value = fromName(name))
         return *value;
     return unknownName(sentence, suggestion, name, {valid.begin(), valid.end()});
+}
+
+/// The placer that runs if none is named. Before `auto` it was critical-path-search: scripts that set an
+/// option of that search, which `auto` lacks, still get it.
+std::string defaultPlacerFor(const std::vector<std::string>& settings)
+{
+    constexpr const char* before = "critical-path-search";
+    const auto has = [](const char* id, const std::string& setting) {
+        const auto placer = placerRegistry().find(id);
+        return placer && std::ranges::any_of((*placer)->info().options, [&](const OptionSpec& spec) {
+                   return setting.starts_with(spec.name + "=");
+               });
+    };
+    const bool old = std::ranges::any_of(settings, [&](const std::string& setting) {
+        return has(before, setting) && !has(defaultPlacerId, setting);
+    });
+    return old ? before : defaultPlacerId;
 }
 
 } // namespace
@@ -228,7 +246,8 @@ void PlacementArguments::declarePlacer(CLI::App& app)
 {
     app.add_option("--placer", placer,
                    "Placer: an id (see: doppler placers), a checkpoint of training (NAME.checkpoint), or a "
-                   "program (./NAME)");
+                   "program (./NAME)")
+        ->default_str(defaultPlacerId);
     app.add_option("--set", settings,
                    otherOwners.empty()
                        ? "Option of the placer: name=value"
@@ -252,6 +271,11 @@ CLI::Option* PlacementArguments::declareTrace(CLI::App& app, const std::string& 
     return measured;
 }
 
+std::string PlacementArguments::placerOrDefault() const
+{
+    return placer.empty() && file.empty() && trace.empty() ? defaultPlacerFor(settings) : placer;
+}
+
 Result<PlacedRun> PlacementArguments::load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
                                            OutOfMemoryRun outOfMemory) const
 {
@@ -272,12 +296,6 @@ Result<PlacedRun> PlacementArguments::load(const ProblemPtr& problem, std::uint6
                 printError("doppler: {}: {}\n", file, note.english());
         return opened;
     }
-    if (placer.empty())
-        return Error{
-            {DOPPLER_TEXT("core", "no placement is given; expected --placement FILE or --placer NAME "
-                                  "(doppler placers lists them)")},
-            {},
-            {}};
     auto placed = runPlacer(problem, seed, fault, stop, outOfMemory);
     if (placed)
         for (const Message& note : placed->notes)
@@ -300,7 +318,8 @@ Result<PlacedRun> PlacementArguments::loadTrace(const ProblemPtr& problem, const
 Result<PlacedRun> PlacementArguments::runPlacer(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,
                                                 const std::stop_token& stop, OutOfMemoryRun outOfMemory) const
 {
-    std::vector<std::string> owners{settingsOwner(placer)};
+    const std::string id = placerOrDefault();
+    std::vector<std::string> owners{settingsOwner(id)};
     owners.insert(owners.end(), otherOwners.begin(), otherOwners.end());
     auto parsed = parseSettings(settings, owners);
     if (!parsed)
@@ -319,9 +338,9 @@ Result<PlacedRun> PlacementArguments::runPlacer(const ProblemPtr& problem, std::
                 shown(step.spent);
         };
     Approvals approvals;
-    approvals.approve(placer); // The user typed it.
-    return doppler::runPlacer(problem, {placer, *std::move(parsed), {}, checkpointOnly, outOfMemory},
-                              approvals, context, &fault);
+    approvals.approve(id); // The user typed it.
+    return doppler::runPlacer(problem, {id, *std::move(parsed), {}, checkpointOnly, outOfMemory}, approvals,
+                              context, &fault);
 }
 
 } // namespace doppler

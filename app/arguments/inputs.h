@@ -58,7 +58,7 @@ struct ProblemArguments {
 /// The program's exit status for an error.
 constexpr int exitStatus(FaultOf fault) { return fault == FaultOf::Work ? 1 : 2; }
 
-/// "--placement FILE | --placer ID [--set ...] [--evaluations N] [--seconds S] [--threads N]".
+/// "--placement FILE | [--placer ID] [--set ...] [--evaluations N] [--seconds S] [--threads N]".
 struct PlacementArguments {
     std::string file;
     std::string placer;
@@ -78,6 +78,8 @@ struct PlacementArguments {
     void declareBesides(CLI::App& app, std::vector<std::string> others);
     /// "--trace FILE" besides: the run as it was measured.
     CLI::Option* declareTrace(CLI::App& app, const std::string& text);
+    /// The named placer, or the default one; empty if the placement comes from a file or a trace.
+    [[nodiscard]] std::string placerOrDefault() const;
     /// Reads or makes the placement and simulates it. Ctrl+C ends a search with its best so far. Notes of the
     /// placer go to standard error. `fault`: whose an error is.
     [[nodiscard]] Result<PlacedRun> load(const ProblemPtr& problem, std::uint64_t seed, FaultOf& fault,

@@ -43,7 +43,8 @@ Result<ChosenEngine> chosenEngine(const ExecuteArguments& arguments)
     if (const auto engine = findEngine(id); !engine)
         return engine.error();
     std::vector<std::string> owners{id};
-    const std::string& placer = arguments.placement.placer;
+    const bool places = arguments.agreement == 0 && arguments.online.empty();
+    const std::string placer = places ? arguments.placement.placerOrDefault() : std::string();
     if (!placer.empty())
         owners.push_back(settingsOwner(placer));
     auto settings = parseSettings(arguments.placement.settings, owners);

@@ -346,12 +346,11 @@ Exit explain(const ExplainArguments& arguments)
         return report(placed.error(), exitOf(fault));
     const RunPtr& run = placed->run;
     std::optional<ChosenPlacer> chosen;
-    if (!arguments.placement.placer.empty()) {
-        const auto parsed =
-            parseSettings(arguments.placement.settings, {settingsOwner(arguments.placement.placer)});
+    if (const std::string placer = arguments.placement.placerOrDefault(); !placer.empty()) {
+        const auto parsed = parseSettings(arguments.placement.settings, {settingsOwner(placer)});
         if (!parsed)
             return report(parsed.error());
-        auto found = choosePlacer(arguments.placement.placer, *parsed);
+        auto found = choosePlacer(placer, *parsed);
         if (!found)
             return report(found.error());
         chosen = *std::move(found);

@@ -66,10 +66,15 @@ void printHistoryText(const RunHistory& history)
                    : point.isBest   ? "  best"
                                     : "");
     }
-    fmt::print("{} runs, {} regressions of more than {:g} %\n", history.points.size(), regressions,
-               100 * history.tolerance);
+    const auto counted = [](std::size_t number, const char* noun) {
+        return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+    };
+    fmt::print("{}, {} of more than {:g} %\n", counted(history.points.size(), "run"),
+               counted(regressions, "regression"), 100 * history.tolerance);
     for (const SkippedFile& file : history.skipped)
         fmt::print("skipped  {}: {}\n", file.file, file.reason.english());
+    if (history.points.empty())
+        fmt::print("{}\n", noRunsOfHistory().english());
 }
 
 Exit showHistory(const HistoryArguments& arguments)

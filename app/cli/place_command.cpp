@@ -5,11 +5,8 @@
 #include "app/cli/placed_output.h"
 #include "core/base/names.h"
 #include "core/io/placements/placement_format.h"
-#include "core/placers/api/registry.h"
 #include "core/training/checkpoint.h"
 #include "core/training/learning_module.h"
-
-#include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,23 +14,6 @@
 namespace doppler {
 
 namespace {
-
-/// The placer that runs if none is named. Before `auto` it was critical-path-search: scripts that set an
-/// option of that search, which `auto` lacks, still get it.
-std::string defaultPlacerFor(const std::vector<std::string>& settings)
-{
-    constexpr const char* before = "critical-path-search";
-    const auto has = [](const char* id, const std::string& setting) {
-        const auto placer = placerRegistry().find(id);
-        return placer && std::ranges::any_of((*placer)->info().options, [&](const OptionSpec& spec) {
-                   return setting.starts_with(spec.name + "=");
-               });
-    };
-    const bool old = std::ranges::any_of(settings, [&](const std::string& setting) {
-        return has(before, setting) && !has(defaultPlacerId, setting);
-    });
-    return old ? before : defaultPlacerId;
-}
 
 struct PlaceArguments {
     std::string graph;
@@ -45,7 +25,7 @@ struct PlaceArguments {
     std::string placementFormat;
     bool json = false;
 
-    /// Which placer runs: the checkpoint, the one that is named, or the default.
+    /// Which placer runs: the checkpoint, or the one that is named, if any.
     [[nodiscard]] PlacementArguments chosen() const
     {
         PlacementArguments one = placement;
@@ -53,8 +33,6 @@ struct PlaceArguments {
         one.checkpointOnly = !checkpoint.empty();
         if (one.checkpointOnly)
             one.placer = checkpoint;
-        else if (one.placer.empty())
-            one.placer = defaultPlacerFor(one.settings);
         return one;
     }
 };
@@ -110,7 +88,6 @@ void addPlaceCommand(CLI::App& program, std::vector<Command>& commands)
     app->add_option("GRAPH", arguments->graph, graphHelp)->required();
     arguments->problem.declare(*app);
     arguments->placement.declarePlacer(*app);
-    app->get_option("--placer")->default_str(defaultPlacerId);
     auto* checkpoint = app->add_option("--checkpoint", arguments->checkpoint,
                                        "Place with the trained policy of this checkpoint");
     checkpoint->excludes(app->get_option("--placer"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments/inputs.h"
+#include "app/arguments/interrupts.h"
 #include "app/arguments/number_checks.h"
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
@@ -94,7 +95,8 @@ Exit printOnline(const SimulateArguments& arguments, const Run& run)
 /// One run, then the graph executed for item after item.
 Exit printStream(const SimulateArguments& arguments, const Run& run)
 {
-    const auto stream = simulateStream(run.problem, run.placement, arguments.stream);
+    const StopOnInterrupt interrupt;
+    const auto stream = simulateStream(run.problem, run.placement, arguments.stream, interrupt.token());
     if (!stream)
         return report(stream.error(), Exit::Failed);
     if (!arguments.json) {

@@ -397,7 +397,8 @@ void declareBeginning(CLI::App& program, WindowArguments& a)
         ->excludes("--trace");
     program
         .add_option("--lesson", a.lesson,
-                    "Begin with a lesson: barrier, balance, critical-path, heft, policy, stages, or a file")
+                    "Begin with a lesson: barrier, balance, critical-path, heft, policy, "
+                    "stages, noise, pipeline, heft-fails, four-bars, real-run, arrivals, or a file")
         ->excludes("GRAPH");
     program
         .add_flag("--sample", a.sample,

@@ -34,6 +34,7 @@
 #include "widgets/training/training_runs.h"
 #include "widgets/training/training_view.h"
 #include "widgets/ui/theme/font_size.h"
+#include "widgets/workbench/opening_budget.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -131,8 +132,8 @@ void openWhatIsAsked(MainWindow& window, const WindowArguments& arguments)
             session.placers.push_back(
                 {placerSource(placer), arguments.problem.seed, arguments.placement.evaluations});
     else if (session.placement.isEmpty() && session.trace.isEmpty())
-        session.placers = {{QStringLiteral("critical-path"), arguments.problem.seed, {}},
-                           {QStringLiteral("heft"), arguments.problem.seed, {}}};
+        session.placers = placersOnOpening(window.workbench().placer(), arguments.problem.seed,
+                                           arguments.placement.evaluations);
     if (arguments.colorBy == ColorBy::Difference && !arguments.against.empty() && !session.placers.empty()) {
         const QString against = text(arguments.against);
         if (QFileInfo::exists(against) && settingsOwner(arguments.against) != checkpointPlacerId)

@@ -281,8 +281,8 @@ private:
         return out;
     }
 
-    /// A simulated stream, if it is not too large.
-    static std::optional<StreamFigures> streamOf(const Run& run)
+    /// A simulated stream, if it is not too large and there is no stop request.
+    [[nodiscard]] std::optional<StreamFigures> streamOf(const Run& run) const
     {
         constexpr std::size_t mostSimulated = 500'000; // vertices of all items
         constexpr std::size_t leastItems = 8;
@@ -291,7 +291,7 @@ private:
             8 * devices.size(), mostSimulated / std::max<std::size_t>(run.problem->vertexCount(), 1));
         if (items < leastItems)
             return std::nullopt;
-        auto stream = simulateStream(run.problem, run.placement, {items, 0});
+        auto stream = simulateStream(run.problem, run.placement, {items, 0}, setup.stop);
         return stream ? std::optional(*std::move(stream)) : std::nullopt;
     }
 

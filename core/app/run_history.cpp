@@ -96,23 +96,10 @@ Error noRun()
             {}};
 }
 
-/// The makespan of a result of --json.
-Result<double> makespanOfResult(const std::string& path)
+Result<double> makespanOfResultFile(const std::string& path)
 {
     const auto text = readFile(path);
-    if (!text)
-        return text.error();
-    constexpr std::array<std::string_view, 1> keys{"makespan"};
-    JsonReader in(*text);
-    double makespan = 0;
-    std::uint32_t seen = 0;
-    in.enterDocument();
-    while (in.nextField(keys, seen))
-        in.readQuantity(makespan);
-    in.finish();
-    if (in.failed() || seen == 0)
-        return noRun();
-    return makespan;
+    return text ? makespanOfResult(*text) : text.error();
 }
 
 Result<double> makespanOfFile(const std::string& path, const ProblemPtr& problem, const std::stop_token& stop)
@@ -121,7 +108,7 @@ Result<double> makespanOfFile(const std::string& path, const ProblemPtr& problem
     const bool placement = kind && *kind == FileKind::Placement;
     const bool trace = kind && *kind == FileKind::Trace;
     if (!trace) // A printed result is as flat as a device_map.
-        if (const auto result = makespanOfResult(path); result || !placement)
+        if (const auto result = makespanOfResultFile(path); result || !placement)
             return result;
     if (!problem)
         return Error{{DOPPLER_TEXT("core", "a placement or a trace needs its graph and devices")}, {}, {}};
@@ -149,8 +136,8 @@ Result<std::vector<fs::path>> filesOf(const std::string& folder)
     std::error_code fault;
     std::vector<fs::path> files;
     for (fs::directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault)) {
-        std::error_code unreadable; // Such as a link to nothing, which is no file.
-        if (at->is_regular_file(unreadable) && !at->path().filename().string().starts_with('.'))
+        std::error_code unreadable; // A link to nothing. Like a pipe it is skipped with a reason.
+        if (!at->is_directory(unreadable) && !at->path().filename().string().starts_with('.'))
             files.push_back(at->path());
     }
     if (fault)
@@ -160,6 +147,29 @@ Result<std::vector<fs::path>> filesOf(const std::string& folder)
 }
 
 } // namespace
+
+Result<double> makespanOfResult(std::string_view text)
+{
+    constexpr std::array<std::string_view, 1> keys{"makespan"};
+    JsonReader in(text);
+    double makespan = 0;
+    std::uint32_t seen = 0;
+    in.enterDocument();
+    while (in.nextField(keys, seen))
+        in.readQuantity(makespan);
+    in.finish();
+    if (in.failed() || seen == 0)
+        return noRun();
+    return makespan;
+}
+
+Message noRunsOfHistory()
+{
+    return {DOPPLER_TEXT("core",
+                         "the folder has no runs; expected results that a command printed with --json, "
+                         "such as \"doppler simulate --json\", and, with a graph and devices, "
+                         "placements and traces")};
+}
 
 void markRegressions(std::vector<HistoryPoint>& points, double tolerance)
 {
@@ -189,7 +199,9 @@ Result<RunHistory> runHistory(const std::string& folder, const ProblemPtr& probl
         const std::string name = path.filename().string();
         const auto makespan = makespanOfFile(path.string(), problem, stop);
         if (!makespan) {
-            history.skipped.push_back({name, makespan.error()});
+            Error reason = makespan.error();
+            reason.file.clear(); // it is named already
+            history.skipped.push_back({name, std::move(reason)});
             continue;
         }
         HistoryPoint point;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fingerprint.h"
+#include "core/base/shell_word.h"
 #include "core/compare/comparison_journal.h"
 #include "core/io/bytes/file.h"
 #include "core/placers/adapters/external.h"
@@ -9,39 +10,12 @@
 #include <filesystem>
 #include <fstream>
 #include <limits>
-#include <utility>
 
 #include <fmt/format.h>
 
 namespace doppler {
 
 namespace {
-
-/// The words of a command line, out of their quotes. What a shell would put in their place (variables,
-/// patterns) stays as it is written.
-std::vector<std::string> shellWords(std::string_view line)
-{
-    std::vector<std::string> words;
-    bool inWord = false;
-    char quote = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const char c = line[i];
-        const bool blank = quote == 0 && (c == ' ' || c == '\t' || c == '\n');
-        if (blank) {
-            inWord = false;
-            continue;
-        }
-        if (!std::exchange(inWord, true))
-            words.emplace_back();
-        if (quote != 0 ? c == quote : c == '\'' || c == '"')
-            quote = quote != 0 ? char{0} : c;
-        else if (c == '\\' && quote != '\'' && i + 1 < line.size())
-            words.back() += line[++i];
-        else
-            words.back() += c;
-    }
-    return words;
-}
 
 /// With another content it is another placer.
 void addFile(Fingerprint& print, const std::string& file)

@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 
 namespace doppler {
@@ -39,10 +40,11 @@ public:
     /// The placements that result from other choices. After the decisions `before` (each with its device),
     /// takes each of `choices` in turn and lets the network continue without exploration. Returns one
     /// placement with its simulated makespan for each choice. Some policies do not support this. Blocks for
-    /// one episode per choice.
+    /// one episode per choice; a stop request ends it with an error, also within an episode.
     virtual Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                        std::span<const PolicyChoice> before,
-                                                       std::span<const PolicyChoice> choices) = 0;
+                                                       std::span<const PolicyChoice> choices,
+                                                       const std::stop_token& stop) = 0;
     /// Compares a policy's fast networks with their definition in LibTorch, on random graphs, parameters and
     /// episodes of this seed. Takes a few tenths of a second. Errors: no such policy.
     virtual Result<NetworkCheck> checkNetworks(std::string_view policy, std::uint64_t seed) = 0;
@@ -58,7 +60,7 @@ Result<LearningModule*> learningModule();
 
 /// What the module's file exports: `extern "C" doppler::LearningModuleEntry dopplerLearningModule`.
 struct LearningModuleEntry {
-    static constexpr std::uint32_t currentInterface = 10;
+    static constexpr std::uint32_t currentInterface = 11;
     std::uint32_t interface = currentInterface;
     LearningModule* (*module)() = nullptr;
 };

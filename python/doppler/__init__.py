@@ -3,7 +3,7 @@
 
     import doppler as d
     problem = d.Problem(d.graph("chainmm"), d.devices("4xP100"))
-    run = problem.place("heft")
+    run = problem.place()
     print(run.makespan, run.table())
 
 Every object talks to the command line ``doppler``; see docs/python.md. Units are seconds, bytes and

@@ -42,7 +42,7 @@ class Fresh(unittest.TestCase):
 
     def test_the_first_block_runs_as_it_stands(self):
         code = blocks()[0]
-        self.assertIn("problem.place(\"heft\")", code)
+        self.assertIn("problem.place()", code)
         self.assertIn("run.open()", code)  # needs a screen
         self.execute(code.replace("; run.open()", ""))
         for name in ("run.device_map.json", "run.json", "run.html"):

@@ -75,6 +75,7 @@ private slots:
         QTRY_VERIFY(window.workbench().run() && !window.workbench().busy());
         const RunPtr run = window.workbench().run();
         QCOMPARE(window.workbench().runs()->rowCount(), 3);
+        QCOMPARE(run->placer, std::string(defaultPlacerId));
         QCOMPARE(window.ganttView()->run(), run);
         QCOMPARE(window.playback()->run(), run);
         QTRY_COMPARE(window.graphView()->picture().graph, run->problem->graphPtr());

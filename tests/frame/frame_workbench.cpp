@@ -115,6 +115,28 @@ private slots:
         QCOMPARE(failures.texts, QStringList());
     }
 
+    /// A graph that the command line names without a placer: a run that is there at once, then the default
+    /// one.
+    void aQuickRunComesBeforeTheDefaultPlacer()
+    {
+        Workbench workbench;
+        Failures failures(workbench);
+        QStringList shown;
+        connect(&workbench, &Workbench::runChanged, this, [&] {
+            if (workbench.run())
+                shown += QString::fromStdString(workbench.run()->placer);
+        });
+        const QString placer = QString::fromLatin1(defaultPlacerId);
+        workbench.openSession(
+            {QStringLiteral("chainmm"), QStringLiteral("4xP100"), {}, placersOnOpening(placer, 3, {})});
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.busy(), 30000);
+        QCOMPARE(failures.texts, QStringList());
+        QCOMPARE(shown, QStringList({QStringLiteral("critical-path"), placer}));
+        const auto asked = workbench.requestOf(workbench.runId());
+        QVERIFY(asked && !asked->seconds && !asked->evaluations && asked->seed == 3);
+        QCOMPARE(placersOnOpening(placer, 1, 70).back().evaluations, std::optional<std::uint64_t>(70));
+    }
+
     void whatAPlacerProvesIsKept()
     {
         Workbench workbench;

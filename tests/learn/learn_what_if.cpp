@@ -11,6 +11,8 @@
 #include <atomic>
 #include <chrono>
 #include <future>
+#include <stop_token>
+#include <thread>
 
 namespace learn_what_if_test {
 
@@ -84,7 +86,8 @@ private Q_SLOTS:
         for (std::size_t step : {std::size_t{0}, own.size() / 2, own.size() - 1}) {
             const auto before = std::span(own).first(step);
             const PolicyChoice open{own[step].vertex, {}};
-            const auto answers = module().whatIf(chainmm(), *trained().network, before, {{own[step], open}});
+            const auto answers =
+                module().whatIf(chainmm(), *trained().network, before, {{own[step], open}}, {});
             QVERIFY2(answers.ok(), answers ? "" : answers.error().english().c_str());
             QCOMPARE(answers->size(), std::size_t{2});
             for (const RatedPlacement& answer : *answers) {
@@ -103,7 +106,7 @@ private Q_SLOTS:
             if (d != *own[step].device)
                 others.push_back({own[step].vertex, d});
         const auto answers =
-            module().whatIf(chainmm(), *trained().network, std::span(own).first(step), others);
+            module().whatIf(chainmm(), *trained().network, std::span(own).first(step), others, {});
         QVERIFY2(answers.ok(), answers ? "" : answers.error().english().c_str());
         for (std::size_t i = 0; i < others.size(); ++i) {
             const RatedPlacement& answer = (*answers)[i];
@@ -122,12 +125,35 @@ private Q_SLOTS:
         const auto own = decisions(trained().outcome.greedy);
         const std::span<const PolicyChoice> none;
         const PolicyChoice later{own.back().vertex, {}}; // its inputs are not placed yet
-        QVERIFY(!module().whatIf(chainmm(), *trained().network, none, {{later}}).ok());
+        QVERIFY(!module().whatIf(chainmm(), *trained().network, none, {{later}}, {}).ok());
         const PolicyChoice nowhere{own.front().vertex, DeviceId{99}};
-        QVERIFY(!module().whatIf(chainmm(), *trained().network, none, {{nowhere}}).ok());
+        QVERIFY(!module().whatIf(chainmm(), *trained().network, none, {{nowhere}}, {}).ok());
         Checkpoint cut = *trained().network;
         cut.parameters.pop_back();
-        QVERIFY(!module().whatIf(chainmm(), cut, none, {{own.front()}}).ok());
+        QVERIFY(!module().whatIf(chainmm(), cut, none, {{own.front()}}, {}).ok());
+    }
+
+    /// Before the answer and within an episode, which takes seconds here.
+    void aStopRequestEndsIt()
+    {
+        std::stop_source stopped;
+        stopped.request_stop();
+        const auto own = decisions(trained().outcome.greedy);
+        const auto none =
+            module().whatIf(chainmm(), *trained().network, {}, {{own.front()}}, stopped.get_token());
+        QVERIFY(!none.ok() && none.error().english().find("stopped") != std::string::npos);
+
+        const ProblemPtr large = Problem::create(generateWorkload("layered:vertices=20000").value(),
+                                                 builtinTopology("8xV100").value(), {})
+                                     .value();
+        const PolicyChoice open{large->graph().topologicalOrder().front(), {}};
+        std::stop_source later;
+        const std::jthread asking([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(300));
+            later.request_stop();
+        });
+        const auto answers = module().whatIf(large, *trained().network, {}, {{open}}, later.get_token());
+        QVERIFY(!answers.ok() && answers.error().english().find("stopped") != std::string::npos);
     }
 
     /// Where vertices are locked, PLACETO decides about the others alone.
@@ -150,13 +176,13 @@ private Q_SLOTS:
         std::vector<PolicyChoice> before;
         for (const PolicyStep& step : trace->steps) {
             const auto answers =
-                module().whatIf(locked, *trainer->network(), before, {{{step.vertex, step.device}}});
+                module().whatIf(locked, *trainer->network(), before, {{{step.vertex, step.device}}}, {});
             QVERIFY2(answers.ok(), answers ? "" : answers.error().english().c_str());
             QCOMPARE(answers->front().placement.devices[VertexId{std::size_t{0}}], with.locks[0].device);
             before.push_back({step.vertex, step.device});
         }
         QVERIFY(!module()
-                     .whatIf(locked, *trainer->network(), {}, {{{trace->steps[0].vertex, DeviceId{99}}}})
+                     .whatIf(locked, *trainer->network(), {}, {{{trace->steps[0].vertex, DeviceId{99}}}}, {})
                      .ok());
     }
 
@@ -242,7 +268,7 @@ private Q_SLOTS:
         QVERIFY(outcome.ok());
         QCOMPARE(trainer->network()->parameters, paused->parameters);
         const auto own = decisions(outcome->greedy);
-        const auto answer = module().whatIf(chainmm(), *trainer->network(), {}, {{own.front()}});
+        const auto answer = module().whatIf(chainmm(), *trainer->network(), {}, {{own.front()}}, {});
         QVERIFY(answer.ok());
         QCOMPARE(answer->front().makespan, outcome->greedyMakespan);
     }

@@ -18,6 +18,8 @@
 #include <QTest>
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <thread>
 
 namespace why_not_test {
 
@@ -82,16 +84,17 @@ private slots:
     {
         std::atomic<int> asked = 0;
         std::vector<PolicyChoice> before;
-        m_view->whyNot()->setWhatIf(
-            [&](const ProblemPtr&, const Checkpoint&, std::span<const PolicyChoice> first,
-                std::span<const PolicyChoice> choices) -> Result<std::vector<RatedPlacement>> {
-                before.assign(first.begin(), first.end());
-                ++asked;
-                std::vector<RatedPlacement> answers;
-                for (std::size_t i = 0; i < choices.size(); ++i)
-                    answers.push_back({{}, 1e-3 * static_cast<double>(2 + i)});
-                return answers;
-            });
+        m_view->whyNot()->setWhatIf([&](const ProblemPtr&, const Checkpoint&,
+                                        std::span<const PolicyChoice> first,
+                                        std::span<const PolicyChoice> choices,
+                                        const std::stop_token&) -> Result<std::vector<RatedPlacement>> {
+            before.assign(first.begin(), first.end());
+            ++asked;
+            std::vector<RatedPlacement> answers;
+            for (std::size_t i = 0; i < choices.size(); ++i)
+                answers.push_back({{}, 1e-3 * static_cast<double>(2 + i)});
+            return answers;
+        });
         m_view->setTrace(trace(1), smallProblem());
         m_view->nextAction()->trigger();
         QCOMPARE(text("whyNotNote"), QStringLiteral("The network of this episode is not available."));
@@ -195,11 +198,38 @@ private slots:
         QCOMPARE(text("whyNotMakespan1"), takes({0, 1, 1, 1}));
     }
 
+    /// Whoever goes on to another step waits for no answer: it ends by the stop request alone.
+    void anAnswerThatNobodyWaitsForIsStopped()
+    {
+        std::atomic<int> asked = 0;
+        std::atomic<int> stopped = 0;
+        m_view->whyNot()->setWhatIf([&](const ProblemPtr&, const Checkpoint&, std::span<const PolicyChoice>,
+                                        std::span<const PolicyChoice>,
+                                        const std::stop_token& stop) -> Result<std::vector<RatedPlacement>> {
+            ++asked;
+            while (!stop.stop_requested())
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            ++stopped;
+            return Error{};
+        });
+        m_view->setNetwork([]() -> Result<std::shared_ptr<const Checkpoint>> {
+            return std::make_shared<const Checkpoint>();
+        });
+        m_view->setTrace(trace(1), smallProblem());
+        m_view->nextAction()->trigger();
+        QTRY_COMPARE(asked, 1);
+        m_view->previousAction()->trigger();
+        QTRY_COMPARE(stopped, 1);
+        m_view->setNetwork(nullptr);
+        QTRY_VERIFY(!m_view->whyNot()->asking());
+        QTRY_COMPARE(stopped, static_cast<int>(asked));
+    }
+
     /// PLACETO visits the vertices of a whole placement too, and its network can go on.
     void aNetworkThatCanGoOnIsAsked()
     {
         m_view->whyNot()->setWhatIf([](const ProblemPtr&, const Checkpoint&, std::span<const PolicyChoice>,
-                                       std::span<const PolicyChoice> choices) {
+                                       std::span<const PolicyChoice> choices, const std::stop_token&) {
             return Result<std::vector<RatedPlacement>>(
                 std::vector<RatedPlacement>(choices.size(), {{}, 2e-3}));
         });

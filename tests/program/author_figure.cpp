@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An author's way from a file of a model to a figure in a paper: the window opens the file, places it and
 // exports a figure with a preset. The figure is a sound PDF, and the command in it makes the same bytes.
+#include "core/base/shell_word.h"
 #include "tests/program/copying_scene.h"
 #include "tests/support/pdf_readers.h"
 #include "tests/support/runner.h"

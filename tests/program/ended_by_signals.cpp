@@ -105,6 +105,22 @@ private Q_SLOTS:
         QVERIFY(process.readAllStandardOutput().contains("ended        stopped"));
     }
 
+    /// The simulation of many items after a run; there is no part of its answer to print.
+    void aSignalStopsAStream()
+    {
+        QProcess process;
+        startDoppler(process,
+                     {"simulate", "chainmm", "--devices", "4xP100", "--placer", "heft", "--items", "26000"});
+        QVERIFY(!process.waitForFinished(700)); // The run itself is over.
+        QTRY_VERIFY_WITH_TIMEOUT(catchesInterrupts(process.processId()), patience);
+        sendSignal(process, SIGINT);
+        QVERIFY(process.waitForFinished(patience));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        const QByteArray error = process.readAllStandardError();
+        QVERIFY2(process.exitCode() == 1 && error.contains("stopped"), error.constData());
+        QVERIFY(process.readAllStandardOutput().isEmpty());
+    }
+
     void hangupIsIgnoredUnderNohup()
     {
         QProcess process;

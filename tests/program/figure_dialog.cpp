@@ -2,6 +2,7 @@
 // Figures for papers from the window: they are those of the command in their metadata.
 #include "widgets/figure_export/figure_dialog.h"
 
+#include "core/base/shell_word.h"
 #include "core/io/traces/trace.h"
 #include "core/run/measured_run.h"
 #include "tests/program/copying_scene.h"

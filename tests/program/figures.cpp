@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures for papers: `doppler render --preset`, their files, and `doppler render --from`.
+#include "core/base/shell_word.h"
 #include "tests/support/pdf_readers.h"
 #include "tests/support/runner.h"
 #include "widgets/figure/figure_record.h"

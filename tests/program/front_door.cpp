@@ -104,6 +104,26 @@ private Q_SLOTS:
         QCOMPARE(mine["placer"].toString(), QStringLiteral("first.sh"));
     }
 
+    /// Where a command needs a placement and none is named, it is that of `place`.
+    void everyCommandHasTheDefaultPlacer()
+    {
+        const QString problem = QStringLiteral("chainmm --devices 4xP100 --evaluations 100");
+        const double makespan = json(QStringLiteral("place ") + problem)["makespan"].toDouble();
+        QVERIFY(makespan > 0);
+        QCOMPARE(json(QStringLiteral("simulate ") + problem)["makespan"].toDouble(), makespan);
+        QCOMPARE(json(QStringLiteral("explain ") + problem)["makespan"].toDouble(), makespan);
+        const QJsonObject executed =
+            json(QStringLiteral("execute chainmm:size=64 --devices 4xP100 --evaluations 20 --set "
+                                "threads.time_scale=0.001"));
+        QVERIFY(executed["makespan"].toDouble() > 0);
+        // An option that only the former default has still selects it.
+        const QJsonObject former = json(QStringLiteral("place ") + problem + QStringLiteral(" --set join=0"));
+        QCOMPARE(former["placer"].toString(), QStringLiteral("critical-path-search"));
+        QCOMPARE(json(QStringLiteral("simulate ") + problem + QStringLiteral(" --set join=0"))["makespan"],
+                 former["makespan"]);
+        QVERIFY(run(QStringLiteral("simulate --help")).out.contains("--placer"));
+    }
+
     void memoryOfEachDevice()
     {
         const QJsonObject fits = json(QStringLiteral("place chainmm --devices 4xP100 --placer heft"));

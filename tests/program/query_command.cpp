@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `doppler query`: its answers against the run that `doppler simulate` prints, totals, order, formats and
-// mistakes.
+// `doppler query`: its answers against the run that `doppler simulate` prints, runs of a session, totals,
+// order, formats and mistakes.
+#include "tests/support/files.h"
 #include "tests/support/program.h"
 #include "tests/support/runner.h"
 
@@ -13,8 +14,10 @@
 
 namespace query_command_test {
 
+using doppler::tests::contentOf;
 using doppler::tests::ProgramResult;
 using doppler::tests::runProgram;
+using doppler::tests::writeTo;
 
 namespace {
 
@@ -25,13 +28,41 @@ ProgramResult query(const QStringList& arguments, const QStringList& from = onHe
     return runProgram(QStringLiteral("doppler"), QStringList{"query", "chainmm"} + arguments + from);
 }
 
-QJsonArray rowsOf(const QStringList& arguments)
+/// chainmm on 4xP100: by HEFT, a renamed run, and one by hand.
+const QString session = QStringLiteral(DOPPLER_TEST_DATA "/../program/session.doppler");
+
+QJsonArray jsonOf(const QStringList& command)
 {
-    const ProgramResult result = query(arguments + QStringList{"--json"});
+    const ProgramResult result = runProgram(QStringLiteral("doppler"), command + QStringList{"--json"});
     const QJsonDocument document = QJsonDocument::fromJson(result.out);
     if (result.status != 0 || !document.isArray())
-        qFatal("%s: %s", qPrintable(arguments.join(' ')), result.error.constData());
+        qFatal("%s: %s", qPrintable(command.join(' ')), result.error.constData());
     return document.array();
+}
+
+QJsonArray rowsOf(const QStringList& arguments)
+{
+    return jsonOf(QStringList{"query", "chainmm"} + arguments + onHeft);
+}
+
+/// The first run of the session as a placement file.
+QByteArray firstPlacement()
+{
+    const QJsonObject document = QJsonDocument::fromJson(contentOf(session)).object();
+    const QJsonValue names = document["problems"][0]["device_names"];
+    QJsonArray devices;
+    for (const QJsonValue& device : document["runs"][0]["devices"].toArray())
+        devices += names[device.toInt()];
+    return QJsonDocument(QJsonObject{{"format", "doppler-placement"}, {"version", 1}, {"devices", devices}})
+        .toJson();
+}
+
+double latestEnd(const QJsonArray& tasks)
+{
+    double end = 0;
+    for (const QJsonValue& task : tasks)
+        end = std::max(end, task["end"].toDouble());
+    return end;
 }
 
 } // namespace
@@ -103,6 +134,71 @@ private Q_SLOTS:
         const ProgramResult asked = query({"--limit", "1"}, {"--devices", "4xP100", "--trace", trace});
         QCOMPARE(asked.status, 0);
         QVERIFY(!asked.out.contains("of 76 tasks, duration 653.2 ms")); // Noise has changed the times.
+    }
+
+    /// The runs of a session, by the numbers of `doppler runs`: also renamed ones and those by hand.
+    void aSessionIsAskedRunByRun()
+    {
+        const QJsonArray listed = jsonOf({"runs", session});
+        QCOMPARE(listed.size(), 3);
+        for (qsizetype i = 0; i < listed.size(); ++i) {
+            const QJsonArray tasks = jsonOf({"query", session, "--run", QString::number(i + 1)});
+            QCOMPARE(latestEnd(tasks), listed[i]["makespan"].toDouble());
+        }
+        QVERIFY(listed[0]["makespan"] != listed[1]["makespan"] &&
+                listed[1]["makespan"] != listed[2]["makespan"]);
+        QTemporaryDir folder;
+        const QString placement = folder.filePath(QStringLiteral("placement.json"));
+        writeTo(placement, firstPlacement());
+        const QStringList alone{"query", "chainmm", "--devices", "4xP100", "--placement", placement};
+        QCOMPARE(jsonOf({"query", session, "--run", "1"}), jsonOf(alone));
+        const QStringList critical{"critical", "--table", "transfers", "--sort", "waiting"};
+        QCOMPARE(jsonOf(QStringList{"query", session} + critical),
+                 jsonOf(alone + critical)); // The shown one.
+    }
+
+    /// Without --run it is the run that the session shows, or its only one.
+    void aSessionThatShowsNoRun()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("session.doppler"));
+        QJsonObject document = QJsonDocument::fromJson(contentOf(session)).object();
+        document["shown"] = 1;
+        writeTo(file, QJsonDocument(document).toJson());
+        QCOMPARE(jsonOf({"query", file}), jsonOf({"query", session, "--run", "2"}));
+
+        document.remove("shown");
+        writeTo(file, QJsonDocument(document).toJson());
+        const ProgramResult none = runProgram(QStringLiteral("doppler"), {"query", file});
+        QCOMPARE(none.status, 2);
+        QVERIFY2(none.error.contains("choose one: 1 (HEFT), 2 (All on one), 3 (By hand)"), none.error);
+        document["runs"] = QJsonArray{document["runs"].toArray()[1]};
+        writeTo(file, QJsonDocument(document).toJson());
+        QCOMPARE(jsonOf({"query", file}), jsonOf({"query", session, "--run", "2"}));
+    }
+
+    void mistakesWithSessions_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("part");
+        QTest::newRow("number") << QStringList{session, "--run", "4"}
+                                << QByteArray("--run: found run 4, expected one of: 1 (HEFT), 2");
+        QTest::newRow("zero") << QStringList{session, "--run", "0"} << QByteArray("--run");
+        QTest::newRow("placer") << QStringList{session, "--placer", "heft"}
+                                << QByteArray("--placer: does not apply to a session");
+        QTest::newRow("devices") << QStringList{session, "--devices", "4xP100"} << QByteArray("--devices: ");
+        QTest::newRow("graph") << QStringList{"chainmm", "--devices", "4xP100", "--run", "1"}
+                               << QByteArray("--run: found a graph");
+    }
+    void mistakesWithSessions()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, part);
+        const ProgramResult result = runProgram(QStringLiteral("doppler"), QStringList{"query"} + arguments);
+        QCOMPARE(result.status, 2);
+        QCOMPARE(result.errorLines(), 1);
+        QVERIFY2(result.error.contains(part), result.error.constData());
+        QVERIFY(result.out.isEmpty());
     }
 
     void mistakesAreOneLineWithTheirPlace_data()

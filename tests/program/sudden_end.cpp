@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A window that is killed loses little: the next one opens what was open. One that is closed loses nothing.
+#include "core/app/run_placer.h"
 #include "core/io/documents/session_json.h"
+#include "core/io/placements/placement_json.h"
 #include "tests/support/external_program.h"
+#include "tests/support/program.h"
 #include "tests/support/runner.h"
 
 #include <QDir>
@@ -123,6 +126,29 @@ private Q_SLOTS:
             QCOMPARE(last->exitCode(), 0);
         }
         QCOMPARE(home.saved(), QStringList());
+    }
+
+    /// Without a placer it is the default one, in a budget of evaluations: the placement of `doppler place`.
+    void aGraphBeginsWithTheDefaultPlacer()
+    {
+        const Home home;
+        const auto window =
+            home.start({QStringLiteral("chainmm"), QStringLiteral("--devices"), QStringLiteral("4xP100")});
+        const SessionFile session = home.waitFor(2);
+        window->kill();
+        QVERIFY(window->waitForFinished());
+        QCOMPARE(session.runs.size(), std::size_t{2});
+        QCOMPARE(session.shown.value_or(0), std::size_t{1});
+        QCOMPARE(session.runs[0].placer, std::string("critical-path"));
+        QCOMPARE(session.runs[1].placer, std::string(defaultPlacerId));
+        const QString file = home.folder.filePath(QStringLiteral("placement.json"));
+        const auto placed = tests::runProgram(
+            QStringLiteral("doppler"), {"place", "chainmm", "--devices", "4xP100", "-o", file}, 120000);
+        QVERIFY2(placed.status == 0, placed.error);
+        const auto placement = readPlacement(file.toStdString());
+        QVERIFY(placement);
+        for (std::size_t v = 0; v < placement->devices.size(); ++v)
+            QCOMPARE(session.problems[0].deviceNames[session.runs[1].devices[v]], placement->devices[v]);
     }
 
     /// A disk that takes nothing for seconds after the window has gone: the program ends after it.

@@ -440,6 +440,26 @@ private Q_SLOTS:
         }
     }
 
+    void theGuideNamesEveryLesson()
+    {
+        const QDir folder(QStringLiteral(DOPPLER_SOURCE "/resources/lessons"));
+        for (const QString& language :
+             {QStringLiteral("en"), QStringLiteral("de"), QStringLiteral("zh_CN")}) {
+            QFile page(QStringLiteral(DOPPLER_SOURCE "/docs/guide/%1/lessons.md").arg(language));
+            QVERIFY(page.open(QIODevice::ReadOnly));
+            const QString text = QString::fromUtf8(page.readAll());
+            const QStringList files =
+                folder.entryList({QStringLiteral("*.%1.lesson").arg(language)}, QDir::Files);
+            QVERIFY(!files.isEmpty());
+            for (const QString& file : files) {
+                const auto lesson = readLessonFile(folder.filePath(file).toStdString());
+                QVERIFY(lesson);
+                const QString title = QString::fromStdString(lesson->title);
+                QVERIFY2(text.contains(QStringLiteral(". *%1*\n").arg(title)), qPrintable(title));
+            }
+        }
+    }
+
     /// The examples of the page for teachers are lessons.
     void theExamplesOfThePageCanBeRead()
     {

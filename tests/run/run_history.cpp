@@ -11,6 +11,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 namespace run_history_test {
 
 using namespace doppler;
@@ -70,11 +73,46 @@ private Q_SLOTS:
         QCOMPARE(alone->points[1].time - alone->points[0].time, std::int64_t{60});
         QVERIFY(alone->points[2].dateInName && alone->points[2].regression);
 
+        for (const SkippedFile& file : alone->skipped)
+            QVERIFY2(file.reason.english().find(file.file) == std::string::npos,
+                     file.reason.english().c_str());
+
         const auto all = runHistory(folder.path().toStdString(), c.problem, 0.05);
         QVERIFY(all.ok());
         QCOMPARE(all->points.size(), std::size_t{4});
         QCOMPARE(all->points[3].makespan, 2.0); // Simulated.
         QVERIFY(!runHistory(folder.filePath(QStringLiteral("none")).toStdString(), nullptr, 0.05));
+    }
+
+    /// Pipes, devices and links to nothing are no runs, and that is said.
+    void whatIsNoFileIsSkippedWithAReason()
+    {
+        const QTemporaryDir folder;
+        const auto path = [&](const char* name) {
+            return folder.filePath(QLatin1String(name)).toStdString();
+        };
+        QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
+        QCOMPARE(::symlink("/dev/zero", path("zeros").c_str()), 0);
+        QCOMPARE(::symlink("/no/such/file", path("lost").c_str()), 0);
+        QCOMPARE(::mkdir(path("within").c_str(), 0700), 0);
+        const auto history = runHistory(folder.path().toStdString(), nullptr, 0.05);
+        QVERIFY2(history.ok(), history ? "" : history.error().english().c_str());
+        QVERIFY(history->points.empty());
+        QCOMPARE(history->skipped.size(), std::size_t{3});
+        QCOMPARE(history->skipped[0].file, std::string("lost"));
+        QCOMPARE(history->skipped[1].reason.english(),
+                 std::string("this is a device or a pipe, expected a file"));
+        QCOMPARE(history->skipped[2].file, std::string("zeros"));
+        QCOMPARE(history->skipped[2].reason.english(), history->skipped[1].reason.english());
+    }
+
+    void resultsOfAnyCommand()
+    {
+        QCOMPARE(makespanOfResult(R"({"graph": "g", "makespan": 0.25, "tasks": [{"makespan": 3}]})").value(),
+                 0.25);
+        for (const char* text : {"", "[]", "{}", "{\"makespan\": \"2\"}", "{\"makespan\": -1}",
+                                 "{\"makespan\": 2}, {}", "{\"makespan\": 2"})
+            QVERIFY2(!makespanOfResult(text).ok(), text);
     }
 };
 

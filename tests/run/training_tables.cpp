@@ -12,6 +12,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 namespace training_tables_test {
 
 using namespace doppler;
@@ -187,6 +191,48 @@ private Q_SLOTS:
         const auto found = findTrainings(folder.path().toStdString());
         QVERIFY(found.ok());
         QCOMPARE(found->rows.size(), std::size_t{1});
+    }
+
+    /// The log of a checkpoint has any name, and may go on after it; another training has a row of its own.
+    void aLogOfAnotherNameIsKnown()
+    {
+        const auto line = [](int episode, double makespan, double seconds, const char* more) {
+            return fmt::format(R"({{"episode":{},"stage":"II","makespan":{},"seconds":{},"policy":"doppler",)"
+                               R"("seed":1{}}})"
+                               "\n",
+                               episode, makespan, seconds, more);
+        };
+        const char* best = R"(,"placement":[1,0],"order":[0,1])";
+        const char* other = R"(,"placement":[0,0],"order":[0,1])";
+        const auto rowsWith = [&](const std::string& log) {
+            const QTemporaryDir folder;
+            if (!writeCheckpoint(checkpointAt(2, 0.5), in(folder, "net.checkpoint")) ||
+                !writeFile(in(folder, "curve.jsonl"), log))
+                qFatal("cannot write");
+            return findTrainings(folder.path().toStdString()).value().rows.size();
+        };
+        const std::string first = line(0, 0.75, 0.5, other);
+        QCOMPARE(rowsWith(first + line(1, 0.5, 1.0, best)), std::size_t{1});
+        QCOMPARE(rowsWith(first + line(1, 0.5, 1.0, best) + line(2, 0.25, 2.0, other)), std::size_t{1});
+        QCOMPARE(rowsWith(first + line(1, 0.5, 1.0, other)), std::size_t{2}); // Another best.
+        QCOMPARE(rowsWith(first), std::size_t{2});                            // Too short.
+        QCOMPARE(rowsWith(first + line(1, 0.5, 9.0, best)), std::size_t{2});  // A slower one.
+        std::string seeded = first + line(1, 0.5, 1.0, best);
+        for (std::size_t at = 0; (at = seeded.find("\"seed\":1", at)) != std::string::npos; ++at)
+            seeded.replace(at, 8, "\"seed\":2");
+        QCOMPARE(rowsWith(seeded), std::size_t{2});
+    }
+
+    void pipesAndDevicesAreSkippedWithAReason()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(::mkfifo(in(folder, "pipe").c_str(), 0600), 0);
+        QCOMPARE(::symlink("/dev/zero", in(folder, "zeros").c_str()), 0);
+        const auto found = findTrainings(folder.path().toStdString());
+        QVERIFY(found.ok() && found->rows.empty());
+        QCOMPARE(found->skipped.size(), std::size_t{2});
+        QCOMPARE(found->skipped[0].file, std::string("pipe"));
+        QVERIFY(found->skipped[1].reason.english().find("a device or a pipe") != std::string::npos);
     }
 
     void ratesAreThoseOfTheLaterHalf()

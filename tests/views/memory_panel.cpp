@@ -16,11 +16,13 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QHeaderView>
 #include <QImage>
 #include <QLabel>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <cmath>
@@ -104,6 +106,31 @@ private slots:
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    /// Names are elided rather than the figures pushed out of sight.
+    void theColumnsFit()
+    {
+        Scene scene;
+        QTableView& table = *scene.view().table();
+        const QAbstractItemView& view = table; // where the hints are public
+        for (const int width : {1280, 1600}) {
+            scene.window->resize(width, 800);
+            QTRY_COMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+            QVERIFY(table.horizontalScrollBar()->maximum() == 0);
+            for (int column = ItemModel::Holder; column < ItemModel::ColumnCount; ++column)
+                QVERIFY2(table.columnWidth(column) >= view.sizeHintForColumn(column),
+                         qPrintable(QString::number(column)));
+        }
+        MemoryItem item;
+        item.name = "decoder/layers/11/attention/output/dense/matmul/partial_sum_of_blocks";
+        item.bytes = 1e9;
+        MemoryItems items;
+        items.largest = {item};
+        items.count = 1;
+        qobject_cast<ItemModel*>(table.model())->setItems(items, 1);
+        QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+        QVERIFY(table.columnWidth(ItemModel::Item) < view.sizeHintForColumn(ItemModel::Item));
     }
 
     void sortsItems()

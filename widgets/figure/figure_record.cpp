@@ -2,18 +2,16 @@
 #include "widgets/figure/figure_record.h"
 
 #include "core/io/bytes/file.h"
+#include "core/io/documents/figure_metadata.h"
 
-#include <QBuffer>
-#include <QImageReader>
 #include <QRegularExpression>
-#include <QXmlStreamReader>
 #include <optional>
 
 namespace doppler {
 
 namespace {
 
-const QString metadataId = QStringLiteral("doppler-command");
+const QString metadataId = QString::fromLatin1(figureMetadataId);
 
 /// Big-endian UTF-16 in hexadecimal digits: needs no escapes and holds every text.
 QByteArray pdfText(const QString& text)
@@ -22,38 +20,6 @@ QByteArray pdfText(const QString& text)
     for (const QChar c : text)
         out += QByteArray::number(c.unicode(), 16).rightJustified(4, '0').toUpper();
     return out + '>';
-}
-
-std::optional<QString> textOfPdf(const QByteArray& pdf)
-{
-    static const QRegularExpression subject(QStringLiteral("/Subject <FEFF([0-9A-F]*)>"));
-    const auto found = subject.match(QString::fromLatin1(pdf));
-    if (!found.hasMatch())
-        return {};
-    const QString digits = found.captured(1);
-    QString text;
-    for (qsizetype at = 0; at + 4 <= digits.size(); at += 4)
-        text += QChar(static_cast<char16_t>(digits.mid(at, 4).toUInt(nullptr, 16)));
-    return text;
-}
-
-std::optional<QString> textOfSvg(const QByteArray& svg)
-{
-    QXmlStreamReader reader(svg);
-    while (!reader.atEnd())
-        if (reader.readNext() == QXmlStreamReader::StartElement &&
-            reader.name() == QLatin1String("metadata") &&
-            reader.attributes().value(QLatin1String("id")) == metadataId)
-            return reader.readElementText();
-    return {};
-}
-
-std::optional<QString> textOfPng(QByteArray png)
-{
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::ReadOnly);
-    const QString text = QImageReader(&buffer, "PNG").text(QString::fromLatin1(figureTextKey));
-    return text.isEmpty() ? std::nullopt : std::optional(text);
 }
 
 /// Part of a PDF.
@@ -141,46 +107,14 @@ Result<std::string> figureCommand(const std::string& file)
     const auto content = readFile(file);
     if (!content)
         return content.error();
-    const QByteArray bytes = QByteArray::fromStdString(*content);
-    const auto text = bytes.startsWith("%PDF")      ? textOfPdf(bytes)
-                      : bytes.startsWith("\x89PNG") ? textOfPng(bytes)
-                                                    : textOfSvg(bytes);
-    if (!text)
+    auto command = figureCommandIn(*content);
+    if (!command)
         return Error{
             {DOPPLER_TEXT("core", "no command of \"doppler render\" in the metadata; expected a "
                                   "figure (.svg, .pdf or .png) that \"doppler render\" has written")},
             file,
             {}};
-    return text->toStdString();
-}
-
-std::vector<std::string> shellWords(const std::string& command)
-{
-    std::vector<std::string> words;
-    std::string word;
-    bool open = false;
-    bool quoted = false;
-    for (std::size_t at = 0; at < command.size(); ++at) {
-        const char c = command[at];
-        if (c == '\'') {
-            quoted = !quoted;
-            open = true;
-        } else if (!quoted && c == '\\' && at + 1 < command.size()) {
-            word += command[++at];
-            open = true;
-        } else if (!quoted && c == ' ') {
-            if (open)
-                words.push_back(std::move(word));
-            word.clear();
-            open = false;
-        } else {
-            word += c;
-            open = true;
-        }
-    }
-    if (open)
-        words.push_back(std::move(word));
-    return words;
+    return *std::move(command);
 }
 
 } // namespace doppler

@@ -2,16 +2,13 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/documents/figure_metadata.h"
 
 #include <QByteArray>
 #include <QString>
 #include <string>
-#include <vector>
 
 namespace doppler {
-
-/// The key of the command among the texts of a PNG.
-inline constexpr const char* figureTextKey = "Comment";
 
 /// The SVG with the command as its <metadata>; unchanged without a command.
 QByteArray svgWithCommand(QByteArray svg, const QString& command);
@@ -23,8 +20,5 @@ QByteArray pdfWithCommand(const QByteArray& pdf, const QString& command);
 /// The command in the metadata of a figure (SVG, PDF or PNG, by its content). Fails if the file cannot be
 /// read or holds none.
 Result<std::string> figureCommand(const std::string& file);
-
-/// The words of a command whose words shellWord() has quoted; nothing is expanded.
-std::vector<std::string> shellWords(const std::string& command);
 
 } // namespace doppler

@@ -7,6 +7,7 @@
 #include "widgets/shell/settings.h"
 #include "widgets/shell/window_actions.h"
 #include "widgets/welcome/welcome_page.h"
+#include "widgets/workbench/opening_budget.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -77,7 +78,7 @@ void Welcome::openSample()
                                      {},
                                      {{QStringLiteral("critical-path"), 1, {}},
                                       {QStringLiteral("heft"), 1, {}},
-                                      {QStringLiteral("simulated-annealing"), 1, {}}}});
+                                      placerOnOpening(QString::fromLatin1(defaultPlacerId))}});
 }
 
 void Welcome::openStart()
@@ -112,7 +113,8 @@ void Welcome::openSampleOf(const QString& family)
 {
     m_leaving = true;
     Workbench& workbench = m_context.workbench;
-    workbench.openSession({family, m_context.settings.defaultDevices(), {}, {{workbench.placer(), 1, {}}}});
+    workbench.openSession(
+        {family, m_context.settings.defaultDevices(), {}, {placerOnOpening(workbench.placer())}});
 }
 
 void Welcome::show(bool shown)

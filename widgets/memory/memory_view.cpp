@@ -77,6 +77,9 @@ MemoryView::MemoryView(QWidget* parent)
     m_delay.setInterval(60);
     m_table->setModel(m_items);
     dressTable(*m_table);
+    // Names are elided, so that the figures are in sight at any width.
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(ItemModel::Item, QHeaderView::Stretch);
     makeLayout();
     connect(&m_delay, &QTimer::timeout, this, &MemoryView::list);
     connect(m_chart, &TimelineChart::timeRequested, this, &MemoryView::timeRequested);
@@ -181,9 +184,6 @@ void MemoryView::list()
 void MemoryView::showItems(const MemoryItems& items)
 {
     m_items->setItems(items, m_run ? m_run->schedule.endTime() : 0);
-    for (int i = 0; i < ItemModel::ColumnCount; ++i)
-        m_table->resizeColumnToContents(i);
-    m_table->setColumnWidth(0, std::min(m_table->columnWidth(0), 24 * gridUnit));
     const bool cut = items.count > items.largest.size();
     m_note->setText(cut ? tr("The list has the %1 largest of %2 items.")
                               .arg(QLocale().toString(static_cast<qulonglong>(items.largest.size())),

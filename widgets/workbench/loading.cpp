@@ -164,6 +164,16 @@ Result<Loaded> loadSession(const SessionRequest& session, const ProblemSources& 
     return loaded;
 }
 
+std::vector<PlacerRequest> placersOnOpening(const QString& placer, std::uint64_t seed,
+                                            std::optional<std::uint64_t> evaluations)
+{
+    PlacerRequest chosen = placerOnOpening(placer);
+    chosen.seed = seed;
+    if (evaluations)
+        chosen.evaluations = evaluations;
+    return {{QStringLiteral("critical-path"), seed, {}}, chosen};
+}
+
 void limitOpening(PlacerRequest& request, const Problem& problem)
 {
     if (request.evaluations != placerOnOpening({}).evaluations)

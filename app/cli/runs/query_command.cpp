@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/examples.h"
 #include "app/cli/output.h"
+#include "app/cli/runs/session_run.h"
 #include "app/cli/runs/table_request.h"
 #include "core/run/tables/run_tables.h"
 #include "core/run/tables/table_order.h"
@@ -18,7 +19,8 @@ namespace doppler {
 namespace {
 
 struct QueryArguments {
-    std::string graph;
+    std::string source; ///< A graph, or a session of which `run` is queried.
+    SessionRunArgument run;
     ProblemArguments problem;
     PlacementArguments placement;
     TableArguments request;
@@ -113,21 +115,34 @@ void printAnswer(const QueryArguments& arguments, const Question& question, cons
         printStatus(table, matching);
 }
 
-Exit queryRun(const QueryArguments& arguments)
+/// The run of the session, or that of the graph. `fault`: whose an error is.
+Result<RunPtr> queriedRun(const QueryArguments& arguments, bool session, FaultOf& fault)
+{
+    fault = FaultOf::Input;
+    if (session)
+        return arguments.run.open(arguments.source);
+    const auto problem = arguments.problem.load(arguments.source);
+    if (!problem)
+        return problem.error();
+    const auto placed =
+        arguments.placement.load(*problem, arguments.problem.seed, fault, OutOfMemoryRun::Keep);
+    return placed ? Result<RunPtr>(placed->run) : placed.error();
+}
+
+Exit queryRun(const QueryArguments& arguments, const CLI::App& app)
 {
     const auto question = readQuestion(arguments); // A mistake in it shows before a long search.
     if (!question)
         return report(question.error());
-    const auto problem = arguments.problem.load(arguments.graph);
-    if (!problem)
-        return report(problem.error());
+    const bool session = namesSession(arguments.source);
+    if (const auto fits = checkSessionOptions(app, session); !fits)
+        return report(fits.error());
     FaultOf fault{};
-    const auto placed =
-        arguments.placement.load(*problem, arguments.problem.seed, fault, OutOfMemoryRun::Keep);
-    if (!placed)
-        return report(placed.error(), exitOf(fault));
-    printAnswer(arguments, *question, *makeRunTable(placed->run, question->kind));
-    return exitOfRun(*placed->run);
+    const auto run = queriedRun(arguments, session, fault);
+    if (!run)
+        return report(run.error(), exitOf(fault));
+    printAnswer(arguments, *question, *makeRunTable(*run, question->kind));
+    return exitOfRun(**run);
 }
 
 void declareTable(CLI::App& app, QueryArguments& arguments)
@@ -152,12 +167,16 @@ void addQueryCommand(CLI::App& program, std::vector<Command>& commands)
     auto* app = program.add_subcommand(
         "query", "Query the tables of a run: tasks, transfers, tensors, operations, devices");
     auto arguments = std::make_shared<QueryArguments>();
-    app->add_option("GRAPH", arguments->graph, graphHelp)->required();
+    app->add_option("RUN", arguments->source,
+                    "Graph: a file, or the name of a built-in family (see: doppler graph families), which is "
+                    "then placed; or a session of the window (.doppler)")
+        ->required();
     arguments->request.declareExpression(
         *app, "Filter, such as \"duration > 1ms device = gpu2\" (default: all rows)");
     arguments->problem.declare(*app);
     arguments->placement.declare(*app);
     arguments->placement.declareTrace(*app, "Trace of an earlier run, whose measured times the tables show");
+    arguments->run.declare(*app);
     declareTable(*app, *arguments);
     addExamples(*app, {{"query chainmm \"duration > 10ms device = gpu2\" --devices 4xP100 --placer heft",
                         "List the long tasks of one device."},
@@ -168,8 +187,10 @@ void addQueryCommand(CLI::App& program, std::vector<Command>& commands)
                         "Show the ten transfers that wait longest."},
                        {"query chainmm \"device in (gpu0, gpu1) and not critical\" --devices 4xP100 --placer "
                         "heft --csv",
-                        "Print a filtered table for a spreadsheet."}});
-    commands.push_back({app, [arguments] { return queryRun(*arguments); }});
+                        "Print a filtered table for a spreadsheet."},
+                       {"query session.doppler critical --run 2 --by device",
+                        "Query the second run of a saved session."}});
+    commands.push_back({app, [arguments, app] { return queryRun(*arguments, *app); }});
 }
 
 } // namespace doppler

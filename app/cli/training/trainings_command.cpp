@@ -105,6 +105,9 @@ Exit showTrainings(const TrainingsArguments& arguments)
                                              : table.text());
     for (const auto& file : found->skipped)
         printError("doppler: skipped: {}\n", file.reason.english());
+    if (table.rows().empty())
+        printError("doppler: no trainings found; expected checkpoints (doppler train --checkpoint), logs "
+                   "(doppler train --json-log) or TensorBoard event files\n");
     return Exit::Done;
 }
 

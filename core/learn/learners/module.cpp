@@ -32,9 +32,10 @@ public:
     }
     Result<std::vector<RatedPlacement>> whatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                std::span<const PolicyChoice> before,
-                                               std::span<const PolicyChoice> choices) override
+                                               std::span<const PolicyChoice> choices,
+                                               const std::stop_token& stop) override
     {
-        return answerWhatIf(problem, network, before, choices);
+        return answerWhatIf(problem, network, before, choices, stop);
     }
     Result<NetworkCheck> checkNetworks(std::string_view policy, std::uint64_t seed) override
     {

@@ -15,7 +15,8 @@ Result<PlacerResult> placeWithNetworks(const ProblemPtr& problem, Checkpoint net
 /// LearningModule::whatIf.
 Result<std::vector<RatedPlacement>> answerWhatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                  std::span<const PolicyChoice> before,
-                                                 std::span<const PolicyChoice> choices);
+                                                 std::span<const PolicyChoice> choices,
+                                                 const std::stop_token& stop);
 
 /// A checkpoint's network on a problem, which need not be one that it was trained on. LibTorch's exceptions
 /// come out.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learn/base/cancellation.h"
 #include "core/learn/learners/policy_trainer.h"
 #include "core/learn/networks/policy_network.h"
 #include "core/learn/torch/libtorch.h"
@@ -7,11 +8,14 @@ namespace doppler {
 
 Result<std::vector<RatedPlacement>> answerWhatIf(const ProblemPtr& problem, const Checkpoint& network,
                                                  std::span<const PolicyChoice> before,
-                                                 std::span<const PolicyChoice> choices)
+                                                 std::span<const PolicyChoice> choices,
+                                                 const std::stop_token& stop)
 {
     std::vector<PolicyChoice> decisions(before.begin(), before.end());
     decisions.emplace_back();
     try {
+        const CancelScope asking([&] { return stop.stop_requested(); });
+        throwIfCancelled();
         const auto learner = learnerFor(problem, network);
         if (!learner)
             return learner.error();
@@ -24,6 +28,8 @@ Result<std::vector<RatedPlacement>> answerWhatIf(const ProblemPtr& problem, cons
             answers.push_back(*std::move(answer));
         }
         return answers;
+    } catch (const Cancelled&) {
+        return Error{{DOPPLER_TEXT("core", "stopped before the network had answered")}, {}, {}};
     } catch (const std::exception& exception) {
         return Error{
             {DOPPLER_TEXT("core", "the network can't place the graph: {0}"), {firstLine(exception)}}, {}, {}};

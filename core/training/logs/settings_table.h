@@ -66,12 +66,13 @@ struct FoundTrainings {
         Error reason;
     };
     std::vector<TrainingRow> rows; ///< By name.
-    std::vector<Skipped> skipped;  ///< Files of trainings that cannot be read.
+    std::vector<Skipped> skipped;  ///< Files of trainings that cannot be read; pipes and devices.
 };
 
-/// Finds trainings by their files: checkpoints, logs without a checkpoint of their name, and folders of event
-/// files. An event file that describes the training of a checkpoint is not listed twice. Other files are
-/// ignored. Errors: the folder cannot be read, or has too many files; or the work was stopped. Blocks.
+/// Finds trainings by their files: checkpoints, logs, and folders of event files. A log or an event file that
+/// describes the training of a checkpoint is not listed twice: the log of the checkpoint's name, and one with
+/// the checkpoint's policy, seed, number of episodes and best placement. Other files are ignored. Errors: the
+/// folder cannot be read, or has too many files; or the work was stopped. Blocks.
 Result<FoundTrainings> findTrainings(const std::string& folder, const std::stop_token& stop = {});
 
 } // namespace doppler

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -23,6 +24,7 @@ constexpr std::size_t mostFilesOfFolder = 100000;
 /// The files of trainings in a folder, each kind sorted.
 struct TrainingFiles {
     std::set<std::string> checkpoints, logs, eventFolders;
+    std::vector<std::pair<std::string, Error>> irregular; ///< Pipes, devices and sockets, with the reason.
 };
 
 Result<TrainingFiles> filesOf(const std::string& folder, const std::stop_token& stop)
@@ -41,10 +43,12 @@ Result<TrainingFiles> filesOf(const std::string& folder, const std::stop_token& 
                 folder,
                 {}};
         std::error_code ignored;
-        if (!it->is_regular_file(ignored))
+        if (it->is_directory(ignored) || !it->exists(ignored))
             continue;
         const std::string path = it->path().string();
         const auto head = readFileHead(path);
+        if (!head && !it->is_regular_file(ignored))
+            files.irregular.emplace_back(path, head.error());
         if (!head)
             continue; // What can't be read is none of a training.
         if (head->starts_with(checkpointMagic))
@@ -58,6 +62,46 @@ Result<TrainingFiles> filesOf(const std::string& folder, const std::stop_token& 
         return Error{{DOPPLER_TEXT("core", "cannot read the folder: {0}"), {fault.message()}}, folder, {}};
     return files;
 }
+
+/// What identifies the training of a checkpoint in a log of another name.
+struct KnownTraining {
+    std::string policy;
+    std::uint64_t seed = 0;
+    std::uint64_t episodes = 0;
+    double seconds = 0;
+    std::vector<DeviceId> best; ///< On the first graph; empty: unknown.
+};
+
+/// Finds out whether a log is of one of the known trainings. A log may go on after the checkpoint, so it is
+/// compared at the episode at which the checkpoint was written.
+class LogMatch {
+public:
+    explicit LogMatch(std::span<const KnownTraining> all) : trainings(all) {}
+
+    void add(const LoggedEpisode& episode)
+    {
+        if (episode.record.problem == 0 && !episode.devices.empty())
+            best = episode.devices;
+        for (std::size_t i = 0; i < trainings.size(); ++i)
+            if (const KnownTraining& known = trainings[i]; known.episodes == episode.record.episode + 1 &&
+                                                           !best.empty() && known.best == best &&
+                                                           episode.record.seconds <= known.seconds)
+                candidates.push_back(i);
+    }
+
+    [[nodiscard]] bool found(const LoggedFacts& facts) const
+    {
+        return std::ranges::any_of(candidates, [&](std::size_t i) {
+            return facts.seed == trainings[i].seed &&
+                   (facts.policy.empty() || facts.policy == trainings[i].policy);
+        });
+    }
+
+private:
+    std::span<const KnownTraining> trainings;
+    std::vector<DeviceId> best;
+    std::vector<std::size_t> candidates;
+};
 
 /// Collects the rows of one folder.
 class FolderRows {
@@ -84,15 +128,20 @@ public:
         row.episodes = read->progress.episode;
         row.seconds = read->progress.seconds;
         found.rows.push_back(std::move(row));
+        if (first.best)
+            trainings.push_back({read->policy, read->seed, read->progress.episode, read->progress.seconds,
+                                 first.best->placement.devices});
     }
 
     void addLog(const std::string& path, bool ofEvents)
     {
         TrainingRow row;
         row.name = named(path);
+        LogMatch match(trainings);
         const auto facts = readLoggedEpisodes(
             path,
-            [&row](const LoggedEpisode& episode) {
+            [&row, &match](const LoggedEpisode& episode) {
+                match.add(episode);
                 row.episodes = episode.record.episode + 1;
                 row.seconds = episode.record.seconds;
                 if (episode.record.problem == 0)
@@ -102,6 +151,8 @@ public:
             stop);
         if (!facts)
             return skip(path, facts.error());
+        if (match.found(*facts))
+            return;
         if (!facts->policy.empty())
             row.settings.insert_or_assign("policy", facts->policy);
         row.seed = facts->seed;
@@ -118,16 +169,16 @@ public:
         return std::move(found);
     }
 
+    void skip(const std::string& path, const Error& reason)
+    {
+        found.skipped.push_back({named(path), reason});
+    }
+
 private:
     [[nodiscard]] std::string named(const std::string& path) const
     {
         const std::string name = fs::path(path).lexically_relative(folder).string();
         return name.empty() || name == "." ? fs::path(path).filename().string() : name;
-    }
-
-    void skip(const std::string& path, const Error& reason)
-    {
-        found.skipped.push_back({named(path), reason});
     }
 
     static std::string textOf(const HyperParameter& setting)
@@ -152,6 +203,7 @@ private:
     std::string folder;
     std::stop_token stop;
     FoundTrainings found;
+    std::vector<KnownTraining> trainings; ///< Of the checkpoints.
 };
 
 } // namespace
@@ -172,6 +224,8 @@ Result<FoundTrainings> findTrainings(const std::string& folder, const std::stop_
             rows.addLog(path, false);
     for (const std::string& path : files->eventFolders)
         rows.addLog(path, true);
+    for (const auto& [path, reason] : files->irregular)
+        rows.skip(path, reason);
     if (stop.stop_requested())
         return inFile(readingStopped(), folder);
     return rows.take();

@@ -51,12 +51,13 @@ std::vector<PolicyChoice> firstChoices(const EpisodeTrace& trace, std::size_t st
 
 Result<std::vector<RatedPlacement>> askLearningModule(const ProblemPtr& problem, const Checkpoint& network,
                                                       std::span<const PolicyChoice> before,
-                                                      std::span<const PolicyChoice> choices)
+                                                      std::span<const PolicyChoice> choices,
+                                                      const std::stop_token& stop)
 {
     auto module = learningModule();
     if (!module)
         return module.error();
-    return (*module)->whatIf(problem, network, before, choices);
+    return (*module)->whatIf(problem, network, before, choices, stop);
 }
 
 std::vector<StepAlternative> alternatives(const PolicyStep& step, const Problem& problem)
@@ -192,7 +193,7 @@ void WhyNot::ask()
             if (stop.stop_requested()) // nobody waits any more
                 return std::vector<RatedPlacement>();
             const auto problem = lockedProblem(episode);
-            return problem ? how(*problem, **network, firstChoices(*episode.trace, step), choices)
+            return problem ? how(*problem, **network, firstChoices(*episode.trace, step), choices, stop)
                            : problem.error();
         });
     showChoices();

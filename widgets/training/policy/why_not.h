@@ -18,11 +18,12 @@ namespace doppler {
 /// LearningModule::whatIf(); called on a worker thread.
 using WhatIf = std::function<Result<std::vector<RatedPlacement>>(
     const ProblemPtr& problem, const Checkpoint& network, std::span<const PolicyChoice> before,
-    std::span<const PolicyChoice> choices)>;
+    std::span<const PolicyChoice> choices, const std::stop_token& stop)>;
 /// Asks the learning module.
 Result<std::vector<RatedPlacement>> askLearningModule(const ProblemPtr& problem, const Checkpoint& network,
                                                       std::span<const PolicyChoice> before,
-                                                      std::span<const PolicyChoice> choices);
+                                                      std::span<const PolicyChoice> choices,
+                                                      const std::stop_token& stop);
 
 /// One of the possible choices of a step.
 struct StepAlternative {
