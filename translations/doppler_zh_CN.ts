@@ -12944,7 +12944,7 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>Operation</source>
-        <translation>操作</translation>
+        <translation>运算</translation>
     </message>
     <message>
         <source>Different</source>
@@ -14928,7 +14928,7 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>From</source>
-        <translation>发送设备</translation>
+        <translation>起始</translation>
     </message>
     <message>
         <source>Until</source>
@@ -15769,7 +15769,7 @@ Channels: %5</source>
     </message>
     <message>
         <source>Outputs</source>
-        <translation>输出边</translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>Copies</source>

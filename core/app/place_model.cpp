@@ -108,7 +108,7 @@ private:
     }
     static Message trying(const std::string& method)
     {
-        return {DOPPLER_TEXT("core", "Trying {0}"), {method}};
+        return {DOPPLER_TEXT("core", "Trying {0}"), {placingMethodName(method)}};
     }
 
     /// Simulates a placement and keeps it if it is the best for the goal.
@@ -326,6 +326,16 @@ private:
 };
 
 } // namespace
+
+std::string placingMethodName(const std::string& method)
+{
+    if (method == "contiguous-split")
+        return DOPPLER_TEXT("core", "Contiguous split");
+    if (method == "local-moves")
+        return DOPPLER_TEXT("core", "Local moves");
+    const auto placer = placerRegistry().find(method);
+    return placer ? (*placer)->info().name : method;
+}
 
 Result<PlacedModel> placeModel(const PlaceModelSetup& setup) { return ModelPlacing(setup).result(); }
 

@@ -16,7 +16,9 @@ namespace doppler {
 
 /// What placeModel() is doing.
 struct PlaceModelProgress {
-    Message phase;                        ///< For people, such as the method that is running.
+    /// For people, such as the method that is running. Its arguments are names that are translated
+    /// themselves.
+    Message phase;
     double spent = 0;                     ///< Share of the budget, 0 to 1.
     std::optional<GoalFigures> best = {}; ///< Nothing before the first placement.
 };
@@ -42,6 +44,9 @@ struct TriedMethod {
     std::optional<GoalFigures> figures; ///< Nothing: it found no placement.
     std::optional<Error> fault = {};    ///< Why not.
 };
+
+/// The English name of TriedMethod::method, marked for translation.
+std::string placingMethodName(const std::string& method);
 
 /// A device or channel and how long one item occupies it.
 struct StreamLoad {

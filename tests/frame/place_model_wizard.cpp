@@ -7,7 +7,9 @@
 #include "tests/support/runner.h"
 #include "tests/window/window_scene.h"
 #include "widgets/place_model/placed_model_text.h"
+#include "widgets/shell/language.h"
 #include "widgets/shell/settings.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -129,6 +131,49 @@ private Q_SLOTS:
         QVERIFY(partOf<QDoubleSpinBox>(wizard, "slack")->isEnabled());
         QCOMPARE(partOf<QDoubleSpinBox>(wizard, "seconds")->value(), 7.0);
         QCOMPARE(partOf<QDoubleSpinBox>(wizard, "slack")->value(), 25.0);
+    }
+
+    /// Every description is at its goal, and nearer to it than to the next one.
+    void goalsAndTheirDescriptionsBelongTogether()
+    {
+        WindowScene scene;
+        scene.open();
+        PlaceModelWizard* wizard = openWizard(scene);
+        partOf<QLineEdit>(wizard, "modelFile")->setText(model);
+        partOf<QPushButton>(wizard, "next")->click();
+        partOf<QLineEdit>(wizard, "modelDevices")->setText(QStringLiteral("4xP100"));
+        partOf<QPushButton>(wizard, "next")->click();
+        QTest::qWait(0);
+        const auto place = [wizard](const QWidget* part) {
+            return QRect(part->mapTo(wizard, QPoint()), part->size());
+        };
+        int above = -1; ///< Bottom of the description before.
+        for (const char* name : {"goal_time", "goal_throughput", "goal_memory"}) {
+            const QWidget* button = partOf<QRadioButton>(wizard, name);
+            const QWidget* note =
+                partOf<QLabel>(wizard, qPrintable(QLatin1String(name) + QStringLiteral("_note")));
+            const int gap = place(note).top() - place(button).bottom() - 1;
+            QVERIFY2(gap >= 0 && gap <= gridUnit, name);
+            const int lines = note->heightForWidth(note->width());
+            QVERIFY2(note->height() <= lines + 2, name); // No empty room of its own.
+            QVERIFY2(above < 0 || place(button).top() - above > gap + gridUnit / 2, name);
+            above = place(note).bottom() + 1;
+        }
+        QCOMPARE(partOf<QDoubleSpinBox>(wizard, "seconds")->width(),
+                 partOf<QDoubleSpinBox>(wizard, "slack")->width());
+    }
+
+    /// Methods have their titles while they run, as in the result.
+    void thePhaseNamesMethodsAsTheResultDoes()
+    {
+        Language language;
+        language.use(QStringLiteral("de"));
+        const QString phase = placingPhaseText({"Trying {0}", {placingMethodName("critical-path")}});
+        language.use(QStringLiteral("en"));
+        QVERIFY2(phase.contains(QStringLiteral("Kritischer Pfad")), qPrintable(phase));
+        QCOMPARE(placingMethodName("auto"), std::string("Automatic"));
+        QCOMPARE(placingPhaseText({"Trying {0}", {placingMethodName("local-moves")}}),
+                 QStringLiteral("Trying Local moves"));
     }
 
     void wrongInputIsNamed()

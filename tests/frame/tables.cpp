@@ -17,6 +17,7 @@
 #include "widgets/side_by_side/difference_model.h"
 #include "widgets/side_by_side/race_view.h"
 #include "widgets/topology/topology_dialog.h"
+#include "widgets/ui/controls/fit_columns.h"
 
 #include <QAction>
 #include <QApplication>
@@ -37,6 +38,7 @@
 #include <QTableView>
 #include <QTimer>
 #include <QTreeView>
+#include <numeric>
 
 namespace tables_test {
 
@@ -104,6 +106,23 @@ public:
     }
 };
 
+/// The columns of a table whose captions are wider than its cells, fitted at this width.
+std::vector<int> fittedColumns(QStandardItemModel& model, int width)
+{
+    QTableView table;
+    table.setModel(&model);
+    table.setSortingEnabled(true);
+    table.sortByColumn(-1, Qt::AscendingOrder);
+    table.verticalHeader()->hide();
+    table.resize(width, 200);
+    table.show();
+    fitColumns(table);
+    std::vector<int> widths;
+    for (int column = 0; column < model.columnCount(); ++column)
+        widths.push_back(table.columnWidth(column));
+    return widths;
+}
+
 } // namespace
 
 class Tables : public QObject {
@@ -114,6 +133,25 @@ private slots:
     {
         QTest::failOnWarning(QRegularExpression(
             QStringLiteral("^(?!This plugin does not support|.*Could not resolve property)")));
+    }
+
+    /// Before the last column is cut, captions give up the room for the arrow that only one of them shows.
+    void captionsGiveWayToTheLastColumn()
+    {
+        QStandardItemModel model(3, 6);
+        for (int column = 0; column < 6; ++column) {
+            model.setHorizontalHeaderItem(column, new QStandardItem(QStringLiteral("Evaluations")));
+            model.setItem(0, column, new QStandardItem(QStringLiteral("1")));
+        }
+        const std::vector<int> wide = fittedColumns(model, 2000);
+        const int all = std::accumulate(wide.begin(), wide.end(), 0);
+        const std::vector<int> narrow = fittedColumns(model, all - 20);
+        QVERIFY(std::accumulate(narrow.begin(), narrow.end(), 0) < all - 20);
+        const int words =
+            QTableView().horizontalHeader()->fontMetrics().horizontalAdvance(QStringLiteral("Evaluations"));
+        for (const std::vector<int>& widths : {narrow, fittedColumns(model, 200)})
+            for (const int width : widths)
+                QVERIFY(width > words); // Never less than the caption itself.
     }
 
     void plainValuesGoIntoFiles()

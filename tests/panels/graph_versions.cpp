@@ -8,12 +8,15 @@
 #include "widgets/graph_versions/versions_panel.h"
 #include "widgets/graph_versions/versions_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/graph_view/picture/scale_legend.h"
+#include "widgets/ui/controls/elided_combo_box.h"
 #include "widgets/workbench/workbench.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
 #include <QHeaderView>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
@@ -102,6 +105,48 @@ private Q_SLOTS:
             view.graph(after)->followSight(view.graph(!after)->sight());
         view.fit();
         QVERIFY(view.graph(false)->picture().empty());
+    }
+
+    /// The end of a version's title is what tells it from the other.
+    void longTitlesStayDistinct()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.ready());
+        const QString title = QStringLiteral("gpt2\uff08decoder:model=gpt2:layers=%1\uff09");
+        scene.view.setVersions({{title.arg(2), scene.first}, {title.arg(4), scene.second}},
+                               *builtinTopology("4xP100"));
+        const auto* before = scene.view.findChild<ElidedComboBox*>(QStringLiteral("versionBefore"));
+        const auto* after = scene.view.findChild<ElidedComboBox*>(QStringLiteral("versionAfter"));
+        const auto* summary = scene.view.findChild<QLabel*>(QStringLiteral("versionsSummary"));
+        scene.view.resize(1400, 600);
+        QTRY_COMPARE(before->shownText(), title.arg(2)); // All of it where there is room.
+        QCOMPARE(after->shownText(), title.arg(4));
+        scene.view.resize(480, 600);
+        QTRY_VERIFY(before->shownText() != title.arg(2));
+        QVERIFY(before->shownText() != after->shownText());
+        QVERIFY(before->shownText().endsWith(QStringLiteral("2\uff09")));
+        QTRY_VERIFY(!summary->text().isEmpty());
+        QVERIFY2(summary->contentsRect().width() >= summary->fontMetrics().horizontalAdvance(summary->text()),
+                 qPrintable(summary->text()));
+    }
+
+    /// No category is alone in the second line of the legend.
+    void theLegendBreaksBeforeItsCategories()
+    {
+        Scene scene;
+        QTRY_VERIFY(scene.ready());
+        const ColoringPtr coloring = versionColoring(*scene.view.differences(), true);
+        const Shading whole = shadingOf(coloring, nullptr, 4);
+        auto untitled = std::make_shared<Coloring>(*coloring);
+        untitled->title.clear();
+        const QFont font = scene.view.font();
+        const QSizeF line = ScaleLegend::scaleSize(10000, whole, font);
+        const QSizeF narrower = ScaleLegend::scaleSize(line.width() - 2, whole, font);
+        QCOMPARE(narrower.height(), 2 * line.height());
+        const double categories =
+            ScaleLegend::scaleSize(10000, shadingOf(untitled, nullptr, 4), font).width();
+        QVERIFY(narrower.width() <= categories);
+        QVERIFY(narrower.width() > line.width() / 2); // All of them, in one line.
     }
 
     void differencesAreListedAndColoured()

@@ -78,6 +78,31 @@ private Q_SLOTS:
         QCOMPARE(editor->accessibleDescription(), QStringLiteral("Time limit of a run"));
     }
 
+    /// Captions keep all of a narrow form's width, and units are not cut.
+    void fieldsOfANarrowFormAreBelowTheirCaptions()
+    {
+        const std::vector<OptionSpec> specs{
+            numberOption("scale", 0, 0, 1e9,
+                         {.label = "Time scale",
+                          .unit = "s per modelled s",
+                          .help = "real seconds per modelled second, chosen for the problem if it is 0"}),
+            numberOption("share", 0.5, 0, 1, {.label = "Share", .help = "share of moves; 0: none"})};
+        OptionForm form;
+        form.setSpecs(specs);
+        form.resize(600, 400);
+        form.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&form));
+        const int height = placeOf(form, "option_scale_help").height();
+        form.resize(250, 400);
+        QTRY_VERIFY(placeOf(form, "option_scale_field").top() >= placeOf(form, "option_scale_help").bottom());
+        QVERIFY(placeOf(form, "option_scale_unit").right() < form.viewport()->width());
+        QVERIFY(placeOf(form, "option_scale_help").width() > 200);
+        QVERIFY(placeOf(form, "option_share_label").top() > placeOf(form, "option_scale_field").bottom());
+        form.resize(600, 400);
+        QTRY_VERIFY(placeOf(form, "option_scale_field").left() > placeOf(form, "option_scale_label").right());
+        QCOMPARE(placeOf(form, "option_scale_help").height(), height);
+    }
+
     /// Options with the same help differ by their labels.
     void commonHelpIsShownOnce()
     {

@@ -4,6 +4,7 @@
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
 #include "tests/window/window_scene.h"
+#include "widgets/run_history/history_ticks.h"
 #include "widgets/run_history/history_view.h"
 #include "widgets/ui/theme/theme.h"
 #include "widgets/workbench/workbench.h"
@@ -91,6 +92,31 @@ private Q_SLOTS:
         fill(folder, {10, 8, 8.3, 10, 7, 9});
         reload.trigger();
         QTRY_COMPARE(view.history()->points.size(), std::size_t{6});
+    }
+
+    /// Some lengths leave only the line at 0 where two lines are asked for: 2 and 4 are no steps of 4.02.
+    void theAxisHasThreeTicksAndReadableTexts()
+    {
+        for (double longest = 1e-6; longest < 1e4; longest *= 1.07)
+            for (const double height : {20.0, 45.0, 90.0, 160.0, 700.0}) {
+                const auto ticks = historyTicks(longest, height, 17);
+                QVERIFY2(ticks.size() >= 3, qPrintable(QString::number(longest)));
+                double text = -1; ///< Height of the text before, from the bottom.
+                int texts = 0;
+                for (const HistoryTick& tick : ticks) {
+                    QVERIFY(tick.seconds >= 0 && tick.seconds <= longest * (1 + 1e-6));
+                    if (tick.text.empty())
+                        continue;
+                    const double at = tick.seconds / longest * height;
+                    QVERIFY2(text < 0 || height < 3 * 17 || at - text >= 17,
+                             qPrintable(QString::number(longest)));
+                    text = at;
+                    ++texts;
+                }
+                QVERIFY(texts >= 2);
+            }
+        QCOMPARE(historyTicks(0, 100, 17).size(), std::size_t{1}); // No run has a length.
+        QCOMPARE(historyTicks(4.02, 45, 17)[2].text, std::string("4 s"));
     }
 
     void theHomeFolderIsShort()

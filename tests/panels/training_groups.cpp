@@ -12,12 +12,15 @@
 #include "widgets/training/training_table.h"
 #include "widgets/training/training_view.h"
 #include "widgets/ui/text/format.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QHeaderView>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSlider>
@@ -384,6 +387,28 @@ private slots:
                 }
             }
         }
+    }
+
+    /// A narrow table scrolls before its names go, and the state is whole before the episodes are.
+    void namesAndStatesStayReadable()
+    {
+        TrainingView view;
+        view.resize(530, 240);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        TrainingJob job(QStringLiteral("run"), nullptr, factoryFor({}));
+        job.start(trainingSetup());
+        view.addJob(&job);
+        QTRY_VERIFY(job.ended());
+        view.compareAction()->trigger();
+        const QHeaderView* header =
+            view.findChild<QTreeView*>(QStringLiteral("trainingComparison"))->header();
+        QTRY_VERIFY(header->sectionSize(TrainingTable::Name) >= 20 * gridUnit);
+        const auto* state = view.findChild<QLabel*>(QStringLiteral("state"));
+        QTRY_VERIFY(!state->text().isEmpty() &&
+                    state->width() >= state->fontMetrics().horizontalAdvance(state->text()));
+        view.resize(1600, 240);
+        QTRY_COMPARE(header->length(), header->viewport()->width()); // All of the room that there is.
     }
 
     void optionsReachTheCurvesAndTheTable()

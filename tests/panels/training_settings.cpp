@@ -8,6 +8,8 @@
 #include "widgets/training/runs/training_rates.h"
 #include "widgets/training/settings_model.h"
 #include "widgets/training/training_view.h"
+#include "widgets/ui/theme/font_size.h"
+#include "widgets/ui/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -66,6 +68,12 @@ private slots:
         QCOMPARE(shown.rows[0][3].toDouble(), scriptedRecord(99, 50).best);
         QCOMPARE(shown.rows[1][4].toDouble(), 100.0);
         QVERIFY(csvText(shown).startsWith(QStringLiteral("Training,hidden,Seed")));
+        // Captions above their cells, rows as in other tables.
+        const QAbstractItemModel* model = table->model();
+        for (int column = 0; column < model->columnCount(); ++column)
+            QCOMPARE(model->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole).toInt(),
+                     model->index(0, column).data(Qt::TextAlignmentRole).toInt());
+        QCOMPARE(table->rowHeight(0), static_cast<int>(3 * gridUnit * textScale(view.font())));
         table->horizontalHeader()->setSortIndicator(1, Qt::DescendingOrder);
         QCOMPARE(tableOf(*table).rows[0][1].toDouble(), 128.0);
         // One of the two tables at a time.

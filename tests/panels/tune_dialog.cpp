@@ -85,6 +85,14 @@ private slots:
         QTRY_VERIFY(scene.settled());
         scene.action()->trigger();
         QVERIFY(scene.dialog() && scene.dialog()->isVisible());
+        // Until there is a run, the charts say what will be there.
+        for (const char* name : {"curve", "scatter"}) {
+            auto* canvas = scene.part<ChartCanvas>(name);
+            QVERIFY(canvas->chart().dots.empty());
+            const QImage blank = canvas->grab().toImage();
+            canvas->setEmptyText(QString());
+            QVERIFY(canvas->grab().toImage() != blank);
+        }
         scene.part<QSpinBox>("runs")->setValue(14);
         scene.setOption("time_scale", "0.02");
         scene.setOption("bandwidth_factor", "0.3");
@@ -95,7 +103,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(scene.part<QPushButton>("start")->isEnabled(), 60000);
         RunsModel* runs = scene.workbench().runs();
         QCOMPARE(runs->rowCount(), 2);
-        QCOMPARE(runs->index(1).data().toString(), QStringLiteral("tune"));
+        QCOMPARE(runs->index(1).data().toString(), QStringLiteral("Tuned"));
         QCOMPARE(runs->index(1).data(RunsModel::DetailRole).toString(), QStringLiteral("Sleeping threads"));
         QVERIFY(isMeasured(*scene.workbench().run()));
         const auto& points = scene.dialog()->points();

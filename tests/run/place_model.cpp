@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 
 namespace place_model_test {
 
@@ -226,6 +227,17 @@ private Q_SLOTS:
         QCOMPARE(one.ok(), other.ok());
         if (one)
             QVERIFY(one->run->placement == other->run->placement);
+    }
+
+    void phasesNameTheirMethods()
+    {
+        std::set<std::string> phases;
+        auto setup = setupOf(row(2).problem, PlacingGoal::Throughput);
+        setup.progress = [&](const PlaceModelProgress& now) { phases.insert(now.phase.english()); };
+        QVERIFY(placeModel(setup).ok());
+        for (const char* phase :
+             {"Trying Automatic", "Trying HEFT", "Trying Contiguous split", "Trying Local moves"})
+            QVERIFY2(phases.contains(phase), phase);
     }
 
     void aStopKeepsTheBest()

@@ -3,6 +3,7 @@
 #include "core/run/tables/run_tables.h"
 
 #include "core/run/tables/table_order.h"
+#include "core/run/tables/table_query.h"
 #include "core/run/tables/table_text.h"
 #include "core/run/vertex_values.h"
 #include "tests/support/gantt_sample.h"
@@ -11,6 +12,7 @@
 
 #include <QtTest>
 #include <cmath>
+#include <set>
 
 namespace run_tables_test {
 
@@ -110,6 +112,44 @@ private Q_SLOTS:
         QCOMPARE(number(*devices, "sent", 0), 150.0);
         QCOMPARE(number(*devices, "received", 1), 150.0);
         QCOMPARE(devices->deviceOf(1), DeviceId{1});
+    }
+
+    /// An example that is shown must be right: it parses, and both of its conditions are about columns.
+    void examplesAreValidForTheirTables()
+    {
+        std::set<std::string_view> examples;
+        for (std::size_t i = 0; i < runTableNames().size(); ++i) {
+            const auto kind = static_cast<RunTableKind>(i);
+            const std::string_view example = runTableExample(kind);
+            const auto query = parseTableQuery(example, runTableColumns(kind));
+            QVERIFY2(query.ok(), example.data());
+            QVERIFY(query->kind == TableQuery::Kind::And && query->parts.size() == 2);
+            for (const TableQuery& part : query->parts)
+                QVERIFY2(part.kind == TableQuery::Kind::Numbers || part.kind == TableQuery::Kind::Texts,
+                         example.data());
+            examples.insert(example);
+        }
+        QCOMPARE(examples.size(), runTableNames().size());
+    }
+
+    /// "gpu0>gpu1" in files is "gpu0 → gpu1" in charts; people type either.
+    void channelsAreFoundByAnyArrow()
+    {
+        const RunTablePtr transfers = makeRunTable(sample::threeTasks(), RunTableKind::Transfers);
+        QCOMPARE(text(*transfers, "channels", 0), std::string("gpu0>gpu1"));
+        const auto found = [&](const char* filter) {
+            const auto query = parseTableQuery(filter, runTableColumns(RunTableKind::Transfers));
+            return query ? matchingRows(transfers->data, *query).size() : std::size_t{99};
+        };
+        const std::size_t all = found("channels = \"gpu0>gpu1\"");
+        QVERIFY(all > 0);
+        for (const char* filter :
+             {"channels = \"gpu0->gpu1\"", "channels = \"gpu0 -> gpu1\"", "channels = gpu0\u2192gpu1",
+              "channels = \"gpu0 \u2192 gpu1\"", "channels = \"GPU0\u2009\u2192\u2009gpu1\"",
+              "channels ~ \u2192gpu1", "\"gpu0 \u2192\"", "\"gpu0>gpu1\""})
+            QVERIFY2(found(filter) == all, filter);
+        QCOMPARE(found("channels = \"gpu1 -> gpu0\""), std::size_t{0});
+        QCOMPARE(found("tensor ~ \"a -> b\""), std::size_t{0}); // Only channels are named by arrows.
     }
 
     void layersFromNames()

@@ -247,7 +247,20 @@ private slots:
             QCOMPARE(view->grid()->rows()->columnCount(),
                      static_cast<int>(runTableColumns(static_cast<RunTableKind>(kind)).size()));
             QVERIFY(view->errorText().isEmpty());
+            const std::string_view example = runTableExample(static_cast<RunTableKind>(kind));
+            QVERIFY(view->filter()->placeholderText().endsWith(
+                QString::fromUtf8(example.data(), std::ssize(example))));
         }
+    }
+
+    void channelsAreNamedAsInCharts()
+    {
+        const auto view = shownView(sample::threeTasks());
+        view->setKind(RunTableKind::Transfers);
+        QCOMPARE(cell(*view, 0, "channels"), QStringLiteral("gpu0\u2009\u2192\u2009gpu1"));
+        const int column = static_cast<int>(view->answer()->shown().find("channels"));
+        QCOMPARE(view->grid()->rows()->index(0, column).data(plainRole).toString(),
+                 QStringLiteral("gpu0>gpu1")); // As the command line writes it.
     }
 
     void columnsCanBeHidden()

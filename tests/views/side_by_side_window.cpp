@@ -18,8 +18,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTableView>
 #include <QToolButton>
 #include <QtTest>
@@ -92,6 +94,30 @@ private slots:
         button->click();
         QVERIFY(scene.shows(2));
         QVERIFY(!button->isVisible());
+    }
+
+    /// The table of differences gets the width of its columns, as long as nobody moves the splitter.
+    void noColumnOfTwoRunsIsCut()
+    {
+        Scene scene({QStringLiteral("critical-path"), QStringLiteral("heft")});
+        QVERIFY(scene.settled(2));
+        scene.trigger("sideBySide");
+        scene.window.findChild<QToolButton*>(QStringLiteral("sideBySideEmptyButton"))->click();
+        QVERIFY(scene.shows(2));
+        SideBySideView* view = scene.window.sideBySideView();
+        const QTableView& table = *view->differences();
+        QTRY_VERIFY(table.horizontalHeader()->length() <= table.viewport()->width());
+        auto* split = view->findChild<QSplitter*>(QStringLiteral("sideBySideSplit"));
+        QVERIFY(split->sizes()[0] > 0.4 * split->width()); // The charts keep their room.
+        const int total = split->sizes()[0] + split->sizes()[1];
+        split->setSizes({total - total / 3, total / 3});
+        const QList<int> chosen = split->sizes();
+        QSignalSpy ready(view, &SideBySideView::ready);
+        QTest::keyClick(view->stack(), Qt::Key_Down);
+        QTest::keyClick(view->stack(), Qt::Key_R); // Other columns, the same width.
+        QVERIFY(ready.wait());
+        QTest::qWait(50);
+        QCOMPARE(split->sizes(), chosen);
     }
 
     void runsOfTheListStandSideBySide()

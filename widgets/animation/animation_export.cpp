@@ -110,11 +110,10 @@ Result<QString> exportAnimation(AnimationScene scene, const AnimationPlan& plan,
 
 QString animationFilter()
 {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("files", text); };
-    QString filter = tr(QT_TRANSLATE_NOOP("files", "GIF (*.gif)")) + QStringLiteral(";;") +
-                     tr(QT_TRANSLATE_NOOP("files", "PNG frames (*.png)"));
+    QString filter = QCoreApplication::translate("files", "GIF (*.gif)") + QStringLiteral(";;") +
+                     QCoreApplication::translate("files", "PNG frames (*.png)");
     if (VideoPipe::available())
-        filter += QStringLiteral(";;") + tr(QT_TRANSLATE_NOOP("files", "Videos (*.mp4 *.webm)"));
+        filter += QStringLiteral(";;") + QCoreApplication::translate("files", "Videos (*.mp4 *.webm)");
     return filter;
 }
 

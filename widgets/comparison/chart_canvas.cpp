@@ -39,6 +39,12 @@ void ChartCanvas::setDraw(Draw draw)
     redraw();
 }
 
+void ChartCanvas::setEmptyText(const QString& text)
+{
+    m_emptyText = text;
+    update();
+}
+
 void ChartCanvas::redraw()
 {
     const double before = m_chart.height;
@@ -97,10 +103,22 @@ void ChartCanvas::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const Tokens colors = tokens(palette());
     painter.fillRect(rect(), colors.canvas);
+    if (m_chart.paths.empty() && m_chart.labels.empty()) {
+        painter.setPen(colors.mutedText);
+        painter.drawText(QRectF(rect()).adjusted(margin, margin, -margin, -margin),
+                         Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+        return;
+    }
     painter.translate(margin, margin);
     paintChart(painter, m_chart, colors, font());
-    if (!m_current)
-        return;
+    if (m_current)
+        paintCurrent(painter);
+}
+
+/// Marks the current dot and shows what it is.
+void ChartCanvas::paintCurrent(QPainter& painter) const
+{
+    const Tokens colors = tokens(palette());
     const ChartDot& dot = m_chart.dots[*m_current];
     const QPointF at(dot.at.x, dot.at.y);
     painter.setRenderHint(QPainter::Antialiasing);

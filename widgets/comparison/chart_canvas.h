@@ -7,6 +7,8 @@
 #include <functional>
 #include <optional>
 
+class QPainter;
+
 namespace doppler {
 
 /// A chart that fits its width. Hovering over a dot shows its run, a double click opens it; Left and Right
@@ -21,6 +23,8 @@ public:
 
     /// The function that makes the chart, called again whenever the size or the font changes. Null: nothing.
     void setDraw(Draw draw);
+    /// The text in place of a chart that has nothing to show; empty: none.
+    void setEmptyText(const QString& text);
     [[nodiscard]] const Chart& chart() const { return m_chart; }
     [[nodiscard]] std::optional<std::size_t> currentDot() const { return m_current; }
     /// The dot at a position of the widget.
@@ -44,10 +48,12 @@ protected:
 
 private:
     void redraw();
+    void paintCurrent(QPainter& painter) const;
     void setCurrent(std::optional<std::size_t> dot);
 
     Draw m_draw;
     Chart m_chart;
+    QString m_emptyText;
     std::optional<std::size_t> m_current; ///< Index among the chart's dots.
 };
 

@@ -60,7 +60,8 @@ void VersionsView::build()
     bar->addWidget(m_beforeChoice);
     bar->addWidget(m_afterLabel);
     bar->addWidget(m_afterChoice);
-    bar->addWidget(m_summary, 1);
+    bar->addStretch();
+    m_summary->setContentsMargins(gridUnit, 0, gridUnit, 0);
     m_list->setModel(m_model);
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -90,6 +91,7 @@ void VersionsView::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(gridUnit / 2);
     column->addLayout(bar);
+    column->addWidget(m_summary); // A line of its own: the names of the versions take all of the bar's width.
     column->addWidget(both, 1);
     addWidget(m_empty);
     addWidget(full);

@@ -99,9 +99,8 @@ void RunCommands::tune()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &TuneDialog::tuned, &m_context.workbench,
             [this](const RunPtr& measured, const QString& engine) {
-                m_context.workbench.showMeasured(
-                    measured, engine.toStdString(),
-                    QString::fromUtf8(tunePlacer.data(), static_cast<qsizetype>(tunePlacer.size())));
+                m_context.workbench.showMeasured(measured, engine.toStdString(),
+                                                 placerTitle(std::string(tunePlacer)));
             });
     connect(dialog, &TuneDialog::opened, &m_context.workbench,
             [this](const RunPtr& measured, const QString& engine) {

@@ -7,12 +7,16 @@
 #include <span>
 #include <vector>
 
+class QGridLayout;
+
 namespace doppler {
 
+class OptionCaption;
 class OptionEditor;
 
 /// Fields for declared options, one below the other: labels and helps on the left, fields with their units on
-/// the right, faults at their field. Scrolls if there is not enough room.
+/// the right, or below their labels in a narrow form; faults at their field. Scrolls if there is not enough
+/// room.
 class OptionForm : public QScrollArea {
     Q_OBJECT
 
@@ -36,10 +40,15 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void arrange();
     void restyle();
 
+    QGridLayout* m_grid = nullptr; ///< Of the content.
+    bool m_narrow = false;         ///< Fields are below their captions.
+    std::vector<OptionCaption*> m_captions;
     std::vector<OptionEditor*> m_editors;
 };
 

@@ -156,26 +156,8 @@ QWidget* PlaceModelWizard::makeMachinePage()
     return fieldPage(m_devicesLabel, m_devices, m_browseDevices, m_machine);
 }
 
-QWidget* PlaceModelWizard::makeGoalPage()
+QLayout* PlaceModelWizard::makeLimits()
 {
-    auto* page = new QWidget;
-    auto* grid = new QGridLayout(page);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(2 * gridUnit);
-    grid->setVerticalSpacing(gridUnit);
-    grid->setColumnStretch(1, 1);
-    for (std::size_t i = 0; i < m_goalButtons.size(); ++i) {
-        m_goalButtons[i] = new QRadioButton;
-        const std::string_view name = placingGoalName(static_cast<PlacingGoal>(i));
-        m_goalButtons[i]->setObjectName(QStringLiteral("goal_") +
-                                        QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
-        m_goals->addButton(m_goalButtons[i], static_cast<int>(i));
-        m_goalNotes[i] = noteLabel();
-        m_goalNotes[i]->setIndent(3 * gridUnit);
-        grid->addWidget(m_goalButtons[i], static_cast<int>(2 * i), 0, 1, 2);
-        grid->addWidget(m_goalNotes[i], static_cast<int>(2 * i + 1), 0, 1, 2);
-    }
-    connect(m_goals, &QButtonGroup::idToggled, this, &PlaceModelWizard::refresh);
     m_seconds->setObjectName(QStringLiteral("seconds"));
     m_seconds->setRange(0.5, 86400);
     m_seconds->setDecimals(1);
@@ -184,11 +166,42 @@ QWidget* PlaceModelWizard::makeGoalPage()
     m_slack->setRange(0, 1000);
     m_slack->setDecimals(0);
     m_slackLabel->setBuddy(m_slack);
-    grid->addWidget(m_secondsLabel, 6, 0);
-    grid->addWidget(m_seconds, 6, 1, Qt::AlignLeft);
-    grid->addWidget(m_slackLabel, 7, 0);
-    grid->addWidget(m_slack, 7, 1, Qt::AlignLeft);
-    grid->setRowStretch(8, 1);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(2 * gridUnit);
+    grid->setVerticalSpacing(gridUnit);
+    grid->setColumnStretch(2, 1); // The fields are as wide as the wider one.
+    grid->addWidget(m_secondsLabel, 0, 0);
+    grid->addWidget(m_seconds, 0, 1);
+    grid->addWidget(m_slackLabel, 1, 0);
+    grid->addWidget(m_slack, 1, 1);
+    return grid;
+}
+
+QWidget* PlaceModelWizard::makeGoalPage()
+{
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2 * gridUnit);
+    for (std::size_t i = 0; i < m_goalButtons.size(); ++i) {
+        m_goalButtons[i] = new QRadioButton;
+        const std::string_view name = placingGoalName(static_cast<PlacingGoal>(i));
+        m_goalButtons[i]->setObjectName(QStringLiteral("goal_") +
+                                        QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+        m_goals->addButton(m_goalButtons[i], static_cast<int>(i));
+        m_goalNotes[i] = noteLabel();
+        m_goalNotes[i]->setObjectName(m_goalButtons[i]->objectName() + QStringLiteral("_note"));
+        m_goalNotes[i]->setIndent(3 * gridUnit);
+        // A grid would give wrapped texts the height that they need in its narrowest column.
+        auto* goal = new QVBoxLayout;
+        goal->setSpacing(gridUnit / 2);
+        goal->addWidget(m_goalButtons[i]);
+        goal->addWidget(m_goalNotes[i]);
+        column->addLayout(goal);
+    }
+    connect(m_goals, &QButtonGroup::idToggled, this, &PlaceModelWizard::refresh);
+    column->addLayout(makeLimits());
+    column->addStretch();
     return page;
 }
 
@@ -271,7 +284,7 @@ void PlaceModelWizard::refresh()
     else if (m_placed)
         state << translated(placingGoalText(m_placed->goal));
     else if (m_last) {
-        state << translated(m_last->phase);
+        state << placingPhaseText(m_last->phase);
         if (m_last->best)
             state << tr("best so far: %1").arg(formatSeconds(m_last->best->makespan));
         if (m_stopping)

@@ -11,6 +11,7 @@
 class QButtonGroup;
 class QDoubleSpinBox;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
@@ -53,6 +54,7 @@ private:
     [[nodiscard]] QWidget* makeFilePage();
     [[nodiscard]] QWidget* makeMachinePage();
     [[nodiscard]] QWidget* makeGoalPage();
+    [[nodiscard]] QLayout* makeLimits();
     [[nodiscard]] QWidget* makeOutcomePage();
     void readChoices();
     void saveChoices() const;

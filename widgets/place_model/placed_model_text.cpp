@@ -40,14 +40,7 @@ QString secondsOf(double seconds)
     return std::isfinite(seconds) ? formatSeconds(seconds) : QStringLiteral("–");
 }
 
-QString methodTitle(const std::string& method)
-{
-    if (method == "contiguous-split")
-        return say(QT_TRANSLATE_NOOP("doppler::PlaceModelWizard", "Contiguous split"));
-    if (method == "local-moves")
-        return say(QT_TRANSLATE_NOOP("doppler::PlaceModelWizard", "Local moves"));
-    return placerTitle(method);
-}
+QString methodTitle(const std::string& method) { return translatedText(placingMethodName(method)); }
 
 QString figuresOf(const PlacedModel& placed)
 {
@@ -97,6 +90,13 @@ QString triedOf(const PlacedModel& placed)
 }
 
 } // namespace
+
+QString placingPhaseText(Message phase)
+{
+    for (MessageValue& name : phase.arguments)
+        name.text = translatedText(name.text).toStdString();
+    return translated(phase);
+}
 
 QString placingGoalTitle(PlacingGoal goal)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/run_history/history_chart.h"
 
-#include "core/compare/chart.h"
+#include "widgets/run_history/history_ticks.h"
 #include "widgets/ui/controls/plain_tip.h"
 #include "widgets/ui/text/format.h"
 #include "widgets/ui/text/text.h"
@@ -132,15 +132,14 @@ void HistoryChart::drawAxes(QPainter& painter) const
 {
     const Tokens t = tokens(palette());
     const QRectF area = plot();
-    const auto ticks = roundTicks(0, m_longest, static_cast<std::size_t>(std::max(2.0, area.height() / 50)));
-    const auto texts = secondsTickTexts(ticks);
-    for (std::size_t i = 0; i < ticks.size(); ++i) {
-        const double y = area.bottom() - (m_longest > 0 ? ticks[i] / m_longest : 0) * area.height();
+    const double line = QFontMetricsF(font()).height();
+    for (const HistoryTick& tick : historyTicks(m_longest, std::max(1.0, area.height()), line)) {
+        const double y = area.bottom() - (m_longest > 0 ? tick.seconds / m_longest : 0) * area.height();
         painter.setPen(t.line);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(t.mutedText);
         painter.drawText(QRectF(0, y - 20, area.left() - gridUnit, 40), Qt::AlignRight | Qt::AlignVCenter,
-                         translatedFigure(texts[i]));
+                         translatedFigure(tick.text));
     }
     if (count() == 0)
         return;

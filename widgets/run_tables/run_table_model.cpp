@@ -13,6 +13,22 @@
 
 namespace doppler {
 
+namespace {
+
+QString textOf(const TableColumn& column, std::size_t row)
+{
+    const std::string_view text = column.text(row);
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// As charts name a channel; the filter knows both.
+QString channelLabel(QString name)
+{
+    return name.replace(QLatin1Char('>'), QStringLiteral("\u2009\u2192\u2009"));
+}
+
+} // namespace
+
 QString quantityLabel(ColumnUnit unit, double value)
 {
     switch (unit) {
@@ -36,8 +52,8 @@ QString quantityLabel(ColumnUnit unit, double value)
 QString cellLabel(const TableColumn& column, std::size_t row)
 {
     if (column.isText()) {
-        const std::string_view text = column.text(row);
-        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+        const QString text = textOf(column, row);
+        return column.spec.name == "channels" ? channelLabel(text) : text;
     }
     const double value = column.numbers[row];
     return std::isnan(value) ? QStringLiteral("–") : quantityLabel(column.spec.unit, value);
@@ -63,7 +79,7 @@ int RunTableModel::columnCount(const QModelIndex& parent) const
 QVariant RunTableModel::plainValue(const TableColumn& column, std::size_t row) const
 {
     if (column.isText())
-        return cellLabel(column, row);
+        return textOf(column, row);
     const double value = column.numbers[row];
     if (std::isnan(value))
         return QString();

@@ -213,6 +213,7 @@ void TablesView::showPage()
         m_filter->setText(page().filter);
     }
     m_filter->setColumns(runTableColumns(m_kind));
+    m_filter->setPlaceholderText(tr("Words, or conditions such as %1").arg(qt(runTableExample(m_kind))));
     m_tables->setCurrentIndex(static_cast<int>(m_kind));
     fillTotals();
     fillColumns();
@@ -290,7 +291,6 @@ void TablesView::retranslate()
     m_tables->setToolTip(tr("Which table of the run is shown"));
     m_filterLabel->setText(tr("&Filter"));
     m_filter->setAccessibleName(tr("Filter"));
-    m_filter->setPlaceholderText(tr("Words, or conditions such as duration > 1ms device = gpu2"));
     m_filter->setToolTip(
         tr("Conditions: a column, one of = != < <= > >= ~ and a value; or a column, in and "
            "(values). Join them with and, or, not and parentheses. Words are searched in all "
@@ -307,8 +307,7 @@ void TablesView::retranslate()
     m_grid->setAccessibleName(tr("Table of the run"));
     m_grid->horizontalHeader()->setAccessibleName(tr("Columns"));
     m_grid->rows()->retranslate();
-    fillTotals();
-    fillColumns();
+    showPage();
     showError(m_error);
     showStatus();
 }

@@ -5,6 +5,7 @@
 #include "core/explain/what_if.h"
 #include "core/placers/api/registry.h"
 #include "core/run/measured_run.h"
+#include "core/tune/tune.h"
 #include "widgets/ui/text/model_text.h"
 #include "widgets/ui/text/text.h"
 
@@ -102,6 +103,8 @@ QString placerTitle(const std::string& placer)
         return QCoreApplication::translate("runs", "What if");
     if (placer == measuredPlacer)
         return QCoreApplication::translate("runs", "Measured");
+    if (placer == tunePlacer)
+        return QCoreApplication::translate("runs", "Tuned");
     if (const QFileInfo file(QString::fromStdString(placer)); file.isAbsolute()) // a checkpoint, a program
         return file.fileName();
     const auto known = placerRegistry().find(placer);

@@ -18,11 +18,23 @@
 #include <QMenu>
 #include <QScrollArea>
 #include <QSortFilterProxyModel>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
+#include <algorithm>
+#include <cmath>
 
 namespace doppler {
+
+namespace {
+
+// Shares of the width for the pages with tables.
+constexpr double leastPages = SideBySideView::usualPagesShare;
+constexpr double mostPages = 0.56;
+
+} // namespace
 
 void SideBySideView::showPage(int page)
 {
@@ -77,12 +89,41 @@ void SideBySideView::adopt(const ComparedRunsPtr& runs)
     if (runs)
         m_reference->setCurrentIndex(static_cast<int>(runs->reference()));
     fitColumns(*m_differences);
+    m_fitsPages = runs != nullptr;
+    QTimer::singleShot(0, this, &SideBySideView::fitPages); // once the splitter has its width
     showMovedOf(0);
     retranslateReasons();
     showState();
     tellColoring();
     emit ready();
     showPendingState(); // What it is aligned at has been said by now.
+}
+
+/// Gives the table of differences the width of its columns, if the charts keep enough and nobody has moved
+/// the splitter.
+void SideBySideView::fitPages()
+{
+    const QList<int> sizes = m_splitter->sizes();
+    const int total = sizes[0] + sizes[1];
+    if (!m_fitsPages || !m_splitter->isVisible() || total <= 0)
+        return;
+    m_fitsPages = false;
+    if (std::abs(sizes[1] - m_pagesShare * total) > 2)
+        return;
+    m_differences->resizeColumnsToContents();
+    const int margins = m_splitter->widget(1)->width() - m_differences->viewport()->width();
+    const int need = m_differences->horizontalHeader()->length() + std::max(0, margins);
+    const int pages =
+        std::clamp(need, static_cast<int>(leastPages * total), static_cast<int>(mostPages * total));
+    m_splitter->setSizes({total - pages, pages});
+    m_pagesShare = m_splitter->sizes()[1] / static_cast<double>(total);
+    fitColumns(*m_differences);
+}
+
+void SideBySideView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    QTimer::singleShot(0, this, &SideBySideView::fitPages);
 }
 
 void SideBySideView::tellColoring()

@@ -86,6 +86,8 @@ public:
     [[nodiscard]] RaceView* race() const { return m_race; }
     [[nodiscard]] FourBarsPage* fourBars() const { return m_fourBars; }
     [[nodiscard]] QString reasons() const;
+    /// Share of the width that the pages get before they are fitted to the table of differences.
+    static constexpr double usualPagesShare = 5.0 / 12;
     enum Page { Differences, Moved, Race, FourBars, PageCount };
     /// FourBars is there for measured runs only; without any, Differences is shown instead.
     void showPage(int page);
@@ -121,6 +123,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void makeActions();
@@ -129,6 +132,7 @@ private:
     QWidget* makeEmpty();
     void adopt(const ComparedRunsPtr& runs);
     void showPendingState();
+    void fitPages();
     void showMovedOf(int combo);
     void showState();
     void tellColoring();
@@ -151,6 +155,8 @@ private:
 
     QStackedWidget* m_content;
     QSplitter* m_splitter = nullptr;
+    bool m_fitsPages = false;              ///< The runs are new, and their table has not been shown yet.
+    double m_pagesShare = usualPagesShare; ///< As it was last set here; another one is the user's.
     QSplitter* m_differencesSplit = nullptr;
     QLabel* m_emptyText = nullptr;
     QToolButton* m_emptyButton = nullptr;

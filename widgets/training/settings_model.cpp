@@ -66,6 +66,15 @@ bool SettingsModel::isFigure(std::size_t column) const
     return column + figures >= m_table.columns().size();
 }
 
+/// Whether the cells of a column are right-aligned numbers.
+bool SettingsModel::isNumber(std::size_t column) const
+{
+    for (std::size_t row = 0; row < m_table.rows().size(); ++row)
+        if (const auto cell = m_table.cell(row, column); cell != SettingsTable::Cell())
+            return std::holds_alternative<double>(cell);
+    return isFigure(column);
+}
+
 QString SettingsModel::shown(const SettingsTable::Cell& cell, std::size_t column) const
 {
     if (const auto* text = std::get_if<std::string>(&cell))
@@ -129,8 +138,11 @@ QVariant SettingsModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
+    const auto column = static_cast<std::size_t>(section);
     if (role == Qt::DisplayRole || role == plainRole)
-        return caption(static_cast<std::size_t>(section), role == plainRole);
+        return caption(column, role == plainRole);
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     return {};
 }
 

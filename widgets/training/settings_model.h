@@ -32,6 +32,7 @@ private:
     [[nodiscard]] QString shown(const SettingsTable::Cell& cell, std::size_t column) const;
     /// Whether a column is one of the last four: seed, best, episodes, time.
     [[nodiscard]] bool isFigure(std::size_t column) const;
+    [[nodiscard]] bool isNumber(std::size_t column) const;
     void sortRows();
 
     SettingsTable m_table;

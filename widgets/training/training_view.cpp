@@ -7,6 +7,8 @@
 #include "widgets/training/settings_model.h"
 #include "widgets/training/training_table.h"
 #include "widgets/ui/controls/scroll_page.h"
+#include "widgets/ui/controls/stretch_column.h"
+#include "widgets/ui/theme/font_size.h"
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
@@ -22,6 +24,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
 #include <algorithm>
@@ -32,6 +35,7 @@ namespace doppler {
 namespace {
 
 constexpr int tableMilliseconds = 500; ///< Faster, figures could not be read.
+constexpr int leastName = 20 * gridUnit;
 
 QColor blend(const QColor& one, const QColor& other, double share)
 {
@@ -160,7 +164,8 @@ QWidget* TrainingView::makeRunPage()
     m_comparison = makeTree("trainingComparison");
     m_comparison->setSelectionModel(m_list->selectionModel());
     m_comparison->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_comparison->header()->setSectionResizeMode(TrainingTable::Name, QHeaderView::Stretch);
+    m_comparison->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    stretchColumn(*m_comparison, TrainingTable::Name, leastName);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
                 if (const auto run = m_table->runAt(index); run && *run != m_current)
@@ -398,6 +403,8 @@ void TrainingView::restyle()
     QPalette flat = palette();
     flat.setColor(QPalette::Base, t.surface);
     m_list->setPalette(flat);
+    m_settingsTable->verticalHeader()->setDefaultSectionSize(
+        static_cast<int>(3 * gridUnit * textScale(font())));
     for (LegendButton* key : m_keys)
         key->setSampleColor(runColor(m_current, t.dark));
 }

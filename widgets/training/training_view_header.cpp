@@ -28,6 +28,7 @@ namespace {
 
 constexpr int rateMilliseconds = 500;      ///< Faster, figures could not be read.
 constexpr int figuresNeed = 68 * gridUnit; ///< Width of state, figures and buttons.
+constexpr int stateNeeds = 16 * gridUnit;  ///< Width up to which the state is kept whole.
 
 QLabel* makeLabel(const char* name, QWidget* parent)
 {
@@ -130,11 +131,16 @@ void TrainingView::updateHeader()
     if (!job) {
         for (QLabel* label : {m_state, m_status, m_rate, m_left})
             label->clear();
+        m_state->setMinimumWidth(0);
         return;
     }
     if (!isVisible())
         return;
     m_state->setText(trainingStateText(*job));
+    // The shortest text and the one that matters most: the others give way first.
+    m_state->setMinimumWidth(0); // Otherwise the hint is at least as wide as the text before.
+    m_state->setMinimumWidth(
+        std::min(m_state->sizeHint().width(), static_cast<int>(stateNeeds * textScale(font()))));
     m_status->setText(statusText(*job));
     m_status->setVisible(!m_status->text().isEmpty());
     if (m_ratesShown.isValid() && !m_ratesShown.hasExpired(rateMilliseconds)) {

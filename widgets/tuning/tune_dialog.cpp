@@ -363,6 +363,8 @@ void TuneDialog::retranslate()
     m_stop->setText(tr("&Stop"));
     m_stop->setToolTip(tr("End tuning with the best placement so far"));
     m_close->setText(tr("Close"));
+    for (ChartCanvas* canvas : {m_curve, m_scatter})
+        canvas->setEmptyText(tr("Measured runs appear here"));
     m_progress->setAccessibleName(tr("Progress"));
     for (int i = 0; i < m_engines->count(); ++i)
         m_engines->setItemText(i, translatedText(engines()[static_cast<std::size_t>(i)]->info().name));

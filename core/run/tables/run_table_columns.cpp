@@ -174,12 +174,20 @@ constexpr std::array<std::string_view, 5> tableNames{"tasks", "transfers", "tens
 constexpr std::array<std::string_view, 5> tableTitles{
     DOPPLER_TEXT("core", "Tasks"), DOPPLER_TEXT("core", "Transfers"), DOPPLER_TEXT("core", "Tensors"),
     DOPPLER_TEXT("core", "Operations"), DOPPLER_TEXT("core", "Devices")};
+constexpr std::array<std::string_view, 5> tableExamples{
+    "duration > 1ms device = gpu2", "waiting > 1ms to = gpu2", "bytes > 1MB device = gpu2",
+    "share > 10% operation ~ matmul", "idle > 1ms share < 90%"};
 
 } // namespace
 
 std::span<const std::string_view> runTableNames() { return tableNames; }
 
 std::string_view runTableTitle(RunTableKind kind) { return tableTitles.at(static_cast<std::size_t>(kind)); }
+
+std::string_view runTableExample(RunTableKind kind)
+{
+    return tableExamples.at(static_cast<std::size_t>(kind));
+}
 
 std::span<const ColumnSpec> runTableColumns(RunTableKind kind)
 {

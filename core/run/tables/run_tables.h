@@ -27,6 +27,8 @@ enum class RunTableKind {
 std::span<const std::string_view> runTableNames();
 /// The title of a table; a text for translation.
 std::string_view runTableTitle(RunTableKind kind);
+/// A filter with two conditions that suits the table.
+std::string_view runTableExample(RunTableKind kind);
 /// The columns of a table, in order.
 std::span<const ColumnSpec> runTableColumns(RunTableKind kind);
 /// The column that totals add up if none is chosen: seconds or bytes.

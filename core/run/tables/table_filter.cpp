@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <string>
+#include <string_view>
 
 namespace doppler {
 
@@ -54,6 +56,22 @@ void spread(const TableColumn& column, std::span<const char> found, Mask& out)
 {
     for (std::size_t row = 0; row < out.size(); ++row)
         out[row] = static_cast<char>(out[row] | found[column.key(row)]);
+}
+
+/// A channel from gpu0 to gpu1 is named "gpu0>gpu1"; charts show an arrow, and people type one.
+std::string channelName(std::string text)
+{
+    const auto replaceAll = [&text](std::string_view from, std::string_view to) {
+        for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at))
+            text.replace(at, from.size(), to);
+    };
+    replaceAll("\u2192", ">");
+    replaceAll("->", ">");
+    for (const std::string blank : {" ", "\u2009"}) {
+        replaceAll(blank + ">", ">");
+        replaceAll(">" + blank, ">");
+    }
+    return text;
 }
 
 class RowFilter {
@@ -133,8 +151,14 @@ private:
     static void searchTexts(const TableColumn& column, const TableQuery& query, bool part, Mask& out)
     {
         std::vector<char> found(column.texts->size(), 0);
-        for (const std::string& text : query.texts)
+        const auto mark = [&](const std::string& text) {
             part ? column.texts->findContaining(text, found) : column.texts->findEqual(text, found);
+        };
+        for (const std::string& text : query.texts) {
+            mark(text);
+            if (const std::string name = channelName(text); column.spec.name == "channels" && name != text)
+                mark(name);
+        }
         spread(column, found, out);
     }
 

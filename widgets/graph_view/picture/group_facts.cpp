@@ -14,10 +14,11 @@ QString groupTitle(const Group& group)
     if (group.kind == Group::Kind::Repeats)
         return QString::fromStdString(group.name) + QStringLiteral(" \u00d7") +
                QLocale().toString(group.repeats);
-    const char* context = "doppler::GraphView";
     if (group.firstLevel == group.lastLevel)
-        return QCoreApplication::translate(context, "Level %1").arg(group.firstLevel);
-    return QCoreApplication::translate(context, "Levels %1 to %2").arg(group.firstLevel).arg(group.lastLevel);
+        return QCoreApplication::translate("doppler::GraphView", "Level %1").arg(group.firstLevel);
+    return QCoreApplication::translate("doppler::GraphView", "Levels %1 to %2")
+        .arg(group.firstLevel)
+        .arg(group.lastLevel);
 }
 
 QString vertexCountText(std::size_t vertices)

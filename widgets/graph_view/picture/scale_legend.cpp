@@ -126,6 +126,15 @@ QString endText(const Shading& shading, double place)
     return coloringText(*shading.coloring, shading.axis.valueAt(place));
 }
 
+/// The width of all categories in one line.
+double categoriesWidth(const Lines& lines, const Coloring& coloring)
+{
+    double width = -gap;
+    for (const QString& category : coloring.categories)
+        width += lines.swatchWidth(category) + gap;
+    return width;
+}
+
 void writeScale(Lines& lines, const Shading& shading, const Tokens& tokens)
 {
     const Coloring& coloring = *shading.coloring;
@@ -134,6 +143,8 @@ void writeScale(Lines& lines, const Shading& shading, const Tokens& tokens)
     if (coloring.values.empty())
         return;
     lines.space();
+    if (!coloring.categories.isEmpty())
+        lines.part(categoriesWidth(lines, coloring)); // Otherwise the last one could be alone in its line.
     for (qsizetype i = 0; i < coloring.categories.size(); ++i)
         lines.labelled(shading.swatches[static_cast<std::size_t>(i)], coloring.categories[i]);
     if (coloring.categories.isEmpty()) {

@@ -21,8 +21,8 @@ QString explanationOf(const MachineSpec& machine)
 
 QString explanationOf(const Topology& preset)
 {
-    return QCoreApplication::translate("doppler::DevicesByName", "%n device(s). %1", nullptr,
-                                       static_cast<int>(preset.deviceCount()))
+    const auto count = static_cast<int>(preset.deviceCount()); // lupdate reads no cast within translate().
+    return QCoreApplication::translate("doppler::DevicesByName", "%n device(s). %1", nullptr, count)
         .arg(QString::fromStdString(preset.source()));
 }
 
