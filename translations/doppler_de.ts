@@ -6380,10 +6380,6 @@
         <translation>unbekannte Speicherregel „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
     <message>
-        <source>no placement is given; expected --placement FILE or --placer NAME (doppler placers lists them)</source>
-        <translation>keine Platzierung angegeben; erwartet wird --placement DATEI oder --placer NAME (doppler placers listet sie)</translation>
-    </message>
-    <message>
         <source>unknown command &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
         <translation>unbekannter Befehl „{0}“; gemeint ist vielleicht „{1}“</translation>
     </message>
@@ -10791,6 +10787,126 @@
         <source>with features for transfers; one gradient step per run</source>
         <translation>mit Merkmalen für Übertragungen; ein Gradientenschritt pro Lauf</translation>
     </message>
+    <message>
+        <source>Contiguous split</source>
+        <translation>Zusammenhängende Teilung</translation>
+    </message>
+    <message>
+        <source>Local moves</source>
+        <translation>Lokale Züge</translation>
+    </message>
+    <message>
+        <source>the folder has no runs; expected results that a command printed with --json, such as &quot;doppler simulate --json&quot;, and, with a graph and devices, placements and traces</source>
+        <translation>der Ordner enthält keine Läufe; erwartet werden Ergebnisse, die ein Befehl mit --json ausgegeben hat, etwa „doppler simulate --json“, und mit Graph und Geräten auch Platzierungen und Spuren</translation>
+    </message>
+    <message>
+        <source>{0} places the whole graph before the run; expected a checkpoint of a policy that decides online ({1})</source>
+        <translation>{0} platziert den ganzen Graphen vor der Ausführung; erwartet wird ein Checkpoint einer Strategie, die online entscheidet ({1})</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Mean makespan ± deviation</source>
+        <translation>Mittlere Gesamtdauer ± Abweichung</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Niederlagen</translation>
+    </message>
+    <message>
+        <source>Ratio of makespans</source>
+        <translation>Verhältnis der Gesamtdauern</translation>
+    </message>
+    <message>
+        <source>p of the t-test</source>
+        <translation>p des t-Tests</translation>
+    </message>
+    <message>
+        <source>p of the signed-rank test</source>
+        <translation>p des Vorzeichen-Rang-Tests</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>the engine ranks executes built-in online policies only; for a checkpoint, choose the engine threads, local or emulated</source>
+        <translation>die Maschine ranks führt nur eingebaute Online-Regeln aus; für einen Checkpoint die Maschine threads, local oder emulated wählen</translation>
+    </message>
+    <message>
+        <source>stopped before the network had answered</source>
+        <translation>angehalten, bevor das Netz geantwortet hat</translation>
+    </message>
+    <message>
+        <source>HEFT places {0} kernels on four devices; the run takes **{1}**.</source>
+        <translation>HEFT verteilt {0} Kernel auf vier Geräte; der Lauf dauert **{1}**.</translation>
+    </message>
+    <message>
+        <source>My lesson</source>
+        <translation>Meine Lektion</translation>
+    </message>
+    <message>
+        <source>What it teaches, in one sentence</source>
+        <translation>Was sie lehrt, in einem Satz</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Erster Schritt</translation>
+    </message>
+    <message>
+        <source>Select the vertex that ends last.</source>
+        <translation>Den Knoten auswählen, der als letzter endet.</translation>
+    </message>
+    <message>
+        <source>It is at the right end of the Gantt chart.</source>
+        <translation>Er steht am rechten Ende des Gantt-Diagramms.</translation>
+    </message>
+    <message>
+        <source>What to remember</source>
+        <translation>Zum Merken</translation>
+    </message>
+    <message>
+        <source>The run ends with {0}.</source>
+        <translation>Der Lauf endet mit {0}.</translation>
+    </message>
+    <message>
+        <source>the session has no runs</source>
+        <translation>die Sitzung hat keine Läufe</translation>
+    </message>
+    <message>
+        <source>found run {0}, expected one of: {1}</source>
+        <translation>Lauf {0} gefunden, erwartet wird einer von: {1}</translation>
+    </message>
+    <message>
+        <source>the session shows none of its runs; choose one: {0}</source>
+        <translation>die Sitzung zeigt keinen ihrer Läufe; wählen Sie einen: {0}</translation>
+    </message>
+    <message>
+        <source>found a graph, expected a session of the window (.doppler)</source>
+        <translation>ein Graph gefunden, erwartet wird eine Sitzung des Fensters (.doppler)</translation>
+    </message>
+    <message>
+        <source>does not apply to a session, whose runs have their own devices, model and placement; choose a run with --run</source>
+        <translation>gilt nicht für eine Sitzung, deren Läufe eigene Geräte, ein eigenes Modell und eine eigene Platzierung haben; wählen Sie einen Lauf mit --run</translation>
+    </message>
+    <message>
+        <source>no episode of the trainings has a loss to draw</source>
+        <translation>keine Episode der Trainings hat einen Verlust, der gezeichnet werden könnte</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -11737,6 +11853,25 @@
     </message>
 </context>
 <context>
+    <name>doppler::CheckpointButton</name>
+    <message>
+        <source>Choose a checkpoint that decides online</source>
+        <translation>Checkpoint wählen, der online entscheidet</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>Checkpoints (*.checkpoint *.doppler)</translation>
+    </message>
+    <message>
+        <source>Chec&amp;kpoint…</source>
+        <translation>Chec&amp;kpoint…</translation>
+    </message>
+    <message>
+        <source>Add the networks of a checkpoint to the policies; it must be one that decides online, such as a checkpoint of readys</source>
+        <translation>Die Netze eines Checkpoints zu den Regeln hinzufügen; er muss online entscheiden, wie ein Checkpoint von readys</translation>
+    </message>
+</context>
+<context>
     <name>doppler::Choices</name>
     <message>
         <source>annealed</source>
@@ -12458,12 +12593,16 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <translation>Vergleich: bisher Bestes</translation>
     </message>
     <message>
-        <source>Training curves</source>
-        <translation>Trainingskurven</translation>
-    </message>
-    <message>
         <source>Four bars</source>
         <translation>Vier Balken</translation>
+    </message>
+    <message>
+        <source>Training: makespan</source>
+        <translation>Training: Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Training: loss</source>
+        <translation>Training: Verlust</translation>
     </message>
 </context>
 <context>
@@ -12503,11 +12642,6 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>The list has the %1 longest of %2 segments.</source>
         <translation>Die Liste enthält die %1 längsten von %2 Abschnitten.</translation>
-    </message>
-    <message>
-        <source>Most effective change: %1, %2 (%3)</source>
-        <comment>change, makespan and difference</comment>
-        <translation>Wirksamste Änderung: %1, %2 (%3)</translation>
     </message>
     <message>
         <source>%1; simulated, because the run was measured</source>
@@ -12552,6 +12686,15 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Most effective change</source>
         <translation>Wirksamste Änderung</translation>
+    </message>
+    <message>
+        <source>Schedule rule “%1”</source>
+        <translation>Auswahlregel „%1“</translation>
+    </message>
+    <message>
+        <source>Most effective change, to %1 (%2): %3</source>
+        <comment>makespan, difference and change</comment>
+        <translation>Wirksamste Änderung, auf %1 (%2): %3</translation>
     </message>
 </context>
 <context>
@@ -12874,6 +13017,13 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>&amp;Add</source>
         <translation>&amp;Hinzufügen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n device(s). %1</source>
+        <translation>
+            <numerusform>%n Gerät. %1</numerusform>
+            <numerusform>%n Geräte. %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::DevicesChooser</name>
@@ -13014,6 +13164,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Different</source>
         <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>umbenannt</translation>
     </message>
 </context>
 <context>
@@ -13290,6 +13444,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Placement of the shown run</source>
         <translation>Platzierung des gezeigten Laufs</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint…</source>
+        <translation>Checkpoint wird gelesen…</translation>
     </message>
 </context>
 <context>
@@ -14596,6 +14754,14 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>attributes</source>
         <translation>Attribute</translation>
     </message>
+    <message>
+        <source>Level %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>Levels %1 to %2</source>
+        <translation>Ebenen %1 bis %2</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>
@@ -14958,6 +15124,10 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Attributes</source>
         <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
     </message>
 </context>
 <context>
@@ -15468,6 +15638,18 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
     <message>
         <source>Skipped files</source>
         <translation>Übergangene Dateien</translation>
+    </message>
+    <message>
+        <source>You have not played a lesson yet. The results of your lessons appear here.</source>
+        <translation>Es wurde noch keine Lektion gespielt. Hier erscheinen die Ergebnisse der Lektionen.</translation>
+    </message>
+    <message>
+        <source>Start the first lesson</source>
+        <translation>Erste Lektion starten</translation>
+    </message>
+    <message>
+        <source>Close this window and start the first lesson</source>
+        <translation>Dieses Fenster schließen und die erste Lektion starten</translation>
     </message>
 </context>
 <context>
@@ -16516,14 +16698,6 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Placed for %1</source>
         <translation>Platziert für %1</translation>
-    </message>
-    <message>
-        <source>Contiguous split</source>
-        <translation>Zusammenhängende Teilung</translation>
-    </message>
-    <message>
-        <source>Local moves</source>
-        <translation>Lokale Züge</translation>
     </message>
     <message>
         <source>Makespan of one item</source>
@@ -18784,10 +18958,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Filter</translation>
     </message>
     <message>
-        <source>Words, or conditions such as duration &gt; 1ms device = gpu2</source>
-        <translation>Wörter oder Bedingungen wie duration &gt; 1ms device = gpu2</translation>
-    </message>
-    <message>
         <source>Conditions: a column, one of = != &lt; &lt;= &gt; &gt;= ~ and a value; or a column, in and (values). Join them with and, or, not and parentheses. Words are searched in all texts. Ctrl+Space lists the columns.</source>
         <translation>Bedingungen: eine Spalte, eines von = != &lt; &lt;= &gt; &gt;= ~ und ein Wert; oder eine Spalte, in und (Werte). Verbinden Sie sie mit and, or, not und Klammern. Wörter werden in allen Texten gesucht. Strg+Leertaste zeigt die Spalten.</translation>
     </message>
@@ -18822,6 +18992,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Table of the run</source>
         <translation>Tabelle des Laufs</translation>
+    </message>
+    <message>
+        <source>Words, or conditions such as %1</source>
+        <translation>Wörter oder Bedingungen wie %1</translation>
     </message>
 </context>
 <context>
@@ -19854,6 +20028,10 @@ Option %2, Vorgabe %3</translation>
         <source>Local search</source>
         <translation>Lokale Suche</translation>
     </message>
+    <message>
+        <source>Measured runs appear here</source>
+        <translation>Hier erscheinen gemessene Läufe</translation>
+    </message>
 </context>
 <context>
     <name>doppler::VersionsPanel</name>
@@ -19886,10 +20064,6 @@ Option %2, Vorgabe %3</translation>
         <translation>Wird zugeordnet…</translation>
     </message>
     <message>
-        <source>%1 matched, %2 changed, %3 removed, %4 added</source>
-        <translation>%1 zugeordnet, %2 geändert, %3 entfernt, %4 hinzugefügt</translation>
-    </message>
-    <message>
         <source>Open another version of this graph to see what changed. Graphs of the runs in the list can be chosen as well.</source>
         <translation>Öffnen Sie eine andere Version dieses Graphen, um zu sehen, was sich geändert hat. Auch Graphen der Läufe in der Liste können gewählt werden.</translation>
     </message>
@@ -19912,6 +20086,10 @@ Option %2, Vorgabe %3</translation>
     <message>
         <source>Differences of the graphs</source>
         <translation>Unterschiede der Graphen</translation>
+    </message>
+    <message>
+        <source>%1 matched, %2 changed, %3 renamed, %4 removed, %5 added</source>
+        <translation>%1 zugeordnet, %2 geändert, %3 umbenannt, %4 entfernt, %5 hinzugefügt</translation>
     </message>
 </context>
 <context>
@@ -20452,6 +20630,18 @@ Nicht für die Zahl der Paare korrigiert</translation>
         <source>Graphs (%1)</source>
         <translation>Graphen (%1)</translation>
     </message>
+    <message>
+        <source>GIF (*.gif)</source>
+        <translation>GIF (*.gif)</translation>
+    </message>
+    <message>
+        <source>PNG frames (*.png)</source>
+        <translation>PNG-Einzelbilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Videos (*.mp4 *.webm)</source>
+        <translation>Videos (*.mp4 *.webm)</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
@@ -20660,6 +20850,10 @@ Nicht für die Zahl der Paare korrigiert</translation>
     <message>
         <source>origin unknown</source>
         <translation>Herkunft unbekannt</translation>
+    </message>
+    <message>
+        <source>Tuned</source>
+        <translation>Abgestimmt</translation>
     </message>
 </context>
 <context>

@@ -540,6 +540,16 @@
     </message>
 </context>
 <context>
+    <name>doppler::DevicesByName</name>
+    <message numerus="yes">
+        <source>%n device(s). %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>doppler::DropHint</name>
     <message numerus="yes">
         <source>and %n more</source>

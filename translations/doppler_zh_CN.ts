@@ -6340,10 +6340,6 @@
         <translation>未知内存规则“{0}”；是否指“{1}”？</translation>
     </message>
     <message>
-        <source>no placement is given; expected --placement FILE or --placer NAME (doppler placers lists them)</source>
-        <translation>未给出放置；应有 --placement 文件 或 --placer 名称（doppler placers 列出它们）</translation>
-    </message>
-    <message>
         <source>unknown command &quot;{0}&quot;; did you mean &quot;{1}&quot;?</source>
         <translation>未知命令“{0}”；是否指“{1}”？</translation>
     </message>
@@ -10744,6 +10740,126 @@
         <source>with features for transfers; one gradient step per run</source>
         <translation>包含传输特征；每次运行进行一步梯度更新</translation>
     </message>
+    <message>
+        <source>Contiguous split</source>
+        <translation>连续切分</translation>
+    </message>
+    <message>
+        <source>Local moves</source>
+        <translation>局部移动</translation>
+    </message>
+    <message>
+        <source>the folder has no runs; expected results that a command printed with --json, such as &quot;doppler simulate --json&quot;, and, with a graph and devices, placements and traces</source>
+        <translation>文件夹中没有运行；应有命令以 --json 输出的结果，例如 “doppler simulate --json”，给定图和设备时还可以有放置方案和跟踪</translation>
+    </message>
+    <message>
+        <source>{0} places the whole graph before the run; expected a checkpoint of a policy that decides online ({1})</source>
+        <translation>{0} 在运行前放置整个图；应为在线决策的策略（{1}）的检查点</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Mean makespan ± deviation</source>
+        <translation>平均完工时间 ± 标准差</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>对手</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>平局</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>负</translation>
+    </message>
+    <message>
+        <source>Ratio of makespans</source>
+        <translation>完工时间之比</translation>
+    </message>
+    <message>
+        <source>p of the t-test</source>
+        <translation>t 检验的 p 值</translation>
+    </message>
+    <message>
+        <source>p of the signed-rank test</source>
+        <translation>符号秩检验的 p 值</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>配对数</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>the engine ranks executes built-in online policies only; for a checkpoint, choose the engine threads, local or emulated</source>
+        <translation>引擎 ranks 只执行内置的在线策略；若使用检查点，请选择引擎 threads、local 或 emulated</translation>
+    </message>
+    <message>
+        <source>stopped before the network had answered</source>
+        <translation>网络作出回答之前已停止</translation>
+    </message>
+    <message>
+        <source>HEFT places {0} kernels on four devices; the run takes **{1}**.</source>
+        <translation>HEFT 将 {0} 个内核放置到四个设备上；运行耗时 **{1}**。</translation>
+    </message>
+    <message>
+        <source>My lesson</source>
+        <translation>我的教程</translation>
+    </message>
+    <message>
+        <source>What it teaches, in one sentence</source>
+        <translation>用一句话说明所教内容</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Select the vertex that ends last.</source>
+        <translation>选择最后结束的顶点。</translation>
+    </message>
+    <message>
+        <source>It is at the right end of the Gantt chart.</source>
+        <translation>它位于甘特图的右端。</translation>
+    </message>
+    <message>
+        <source>What to remember</source>
+        <translation>要点</translation>
+    </message>
+    <message>
+        <source>The run ends with {0}.</source>
+        <translation>运行以 {0} 结束。</translation>
+    </message>
+    <message>
+        <source>the session has no runs</source>
+        <translation>会话中没有运行</translation>
+    </message>
+    <message>
+        <source>found run {0}, expected one of: {1}</source>
+        <translation>找到运行 {0}，应为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>the session shows none of its runs; choose one: {0}</source>
+        <translation>会话没有显示任何运行；请选择一个：{0}</translation>
+    </message>
+    <message>
+        <source>found a graph, expected a session of the window (.doppler)</source>
+        <translation>找到的是图，应为窗口的会话（.doppler）</translation>
+    </message>
+    <message>
+        <source>does not apply to a session, whose runs have their own devices, model and placement; choose a run with --run</source>
+        <translation>不适用于会话：会话中的运行有各自的设备、模型和放置方案；请用 --run 选择一个运行</translation>
+    </message>
+    <message>
+        <source>no episode of the trainings has a loss to draw</source>
+        <translation>这些训练没有任何回合含有可绘制的损失</translation>
+    </message>
 </context>
 <context>
     <name>doppler::AboutDialog</name>
@@ -11681,6 +11797,25 @@
     </message>
 </context>
 <context>
+    <name>doppler::CheckpointButton</name>
+    <message>
+        <source>Choose a checkpoint that decides online</source>
+        <translation>选择在线决策的检查点</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.checkpoint *.doppler)</source>
+        <translation>检查点 (*.checkpoint *.doppler)</translation>
+    </message>
+    <message>
+        <source>Chec&amp;kpoint…</source>
+        <translation>检查点(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Add the networks of a checkpoint to the policies; it must be one that decides online, such as a checkpoint of readys</source>
+        <translation>将检查点的网络添加到策略中；该检查点必须在线决策，例如 readys 的检查点</translation>
+    </message>
+</context>
+<context>
     <name>doppler::Choices</name>
     <message>
         <source>annealed</source>
@@ -12398,12 +12533,16 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <translation>比较：目前最优</translation>
     </message>
     <message>
-        <source>Training curves</source>
-        <translation>训练曲线</translation>
-    </message>
-    <message>
         <source>Four bars</source>
         <translation>四根条</translation>
+    </message>
+    <message>
+        <source>Training: makespan</source>
+        <translation>训练：完工时间</translation>
+    </message>
+    <message>
+        <source>Training: loss</source>
+        <translation>训练：损失</translation>
     </message>
 </context>
 <context>
@@ -12443,11 +12582,6 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>The list has the %1 longest of %2 segments.</source>
         <translation>列表包含 %2 段中最长的 %1 段。</translation>
-    </message>
-    <message>
-        <source>Most effective change: %1, %2 (%3)</source>
-        <comment>change, makespan and difference</comment>
-        <translation>最有效的更改：%1，%2（%3）</translation>
     </message>
     <message>
         <source>%1; simulated, because the run was measured</source>
@@ -12492,6 +12626,15 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Most effective change</source>
         <translation>最有效的更改</translation>
+    </message>
+    <message>
+        <source>Schedule rule “%1”</source>
+        <translation>调度规则“%1”</translation>
+    </message>
+    <message>
+        <source>Most effective change, to %1 (%2): %3</source>
+        <comment>makespan, difference and change</comment>
+        <translation>最有效的更改，降至 %1（%2）：%3</translation>
     </message>
 </context>
 <context>
@@ -12809,6 +12952,12 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>&amp;Add</source>
         <translation>添加(&amp;A)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n device(s). %1</source>
+        <translation>
+            <numerusform>%n 个设备。%1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::DevicesChooser</name>
@@ -12949,6 +13098,10 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Different</source>
         <translation>差异</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>已改名</translation>
     </message>
 </context>
 <context>
@@ -13221,6 +13374,10 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Placement of the shown run</source>
         <translation>所示运行的放置方案</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint…</source>
+        <translation>正在读取检查点…</translation>
     </message>
 </context>
 <context>
@@ -14521,6 +14678,14 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>attributes</source>
         <translation>属性</translation>
     </message>
+    <message>
+        <source>Level %1</source>
+        <translation>层级 %1</translation>
+    </message>
+    <message>
+        <source>Levels %1 to %2</source>
+        <translation>层级 %1 至 %2</translation>
+    </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>
@@ -14874,6 +15039,10 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Attributes</source>
         <translation>属性</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
     </message>
 </context>
 <context>
@@ -15383,6 +15552,18 @@ Tick placers, graphs and devices, then start the comparison.</source>
     <message>
         <source>Skipped files</source>
         <translation>跳过的文件</translation>
+    </message>
+    <message>
+        <source>You have not played a lesson yet. The results of your lessons appear here.</source>
+        <translation>尚未进行任何教程。教程的结果将显示在此处。</translation>
+    </message>
+    <message>
+        <source>Start the first lesson</source>
+        <translation>开始第一个教程</translation>
+    </message>
+    <message>
+        <source>Close this window and start the first lesson</source>
+        <translation>关闭此窗口并开始第一个教程</translation>
     </message>
 </context>
 <context>
@@ -16427,14 +16608,6 @@ Option %2, default %3</source>
     <message>
         <source>Placed for %1</source>
         <translation>为%1放置</translation>
-    </message>
-    <message>
-        <source>Contiguous split</source>
-        <translation>连续切分</translation>
-    </message>
-    <message>
-        <source>Local moves</source>
-        <translation>局部移动</translation>
     </message>
     <message>
         <source>Makespan of one item</source>
@@ -18682,10 +18855,6 @@ Option %2, default %3</source>
         <translation>筛选</translation>
     </message>
     <message>
-        <source>Words, or conditions such as duration &gt; 1ms device = gpu2</source>
-        <translation>词语，或条件，例如 duration &gt; 1ms device = gpu2</translation>
-    </message>
-    <message>
         <source>Conditions: a column, one of = != &lt; &lt;= &gt; &gt;= ~ and a value; or a column, in and (values). Join them with and, or, not and parentheses. Words are searched in all texts. Ctrl+Space lists the columns.</source>
         <translation>条件：列名、= != &lt; &lt;= &gt; &gt;= ~ 之一和一个值；或列名、in 和（若干值）。用 and、or、not 和括号连接。词语在所有文本中查找。Ctrl+Space 列出各列。</translation>
     </message>
@@ -18720,6 +18889,10 @@ Option %2, default %3</source>
     <message>
         <source>Table of the run</source>
         <translation>运行的表格</translation>
+    </message>
+    <message>
+        <source>Words, or conditions such as %1</source>
+        <translation>词语，或条件，例如 %1</translation>
     </message>
 </context>
 <context>
@@ -19751,6 +19924,10 @@ Option %2, default %3</source>
         <source>Local search</source>
         <translation>局部搜索</translation>
     </message>
+    <message>
+        <source>Measured runs appear here</source>
+        <translation>测得的运行将显示在此处</translation>
+    </message>
 </context>
 <context>
     <name>doppler::VersionsPanel</name>
@@ -19783,10 +19960,6 @@ Option %2, default %3</source>
         <translation>正在匹配…</translation>
     </message>
     <message>
-        <source>%1 matched, %2 changed, %3 removed, %4 added</source>
-        <translation>匹配 %1，已变 %2，已移除 %3，新增 %4</translation>
-    </message>
-    <message>
         <source>Open another version of this graph to see what changed. Graphs of the runs in the list can be chosen as well.</source>
         <translation>请打开此图的另一版本以查看变化，也可以选择列表中各运行的图。</translation>
     </message>
@@ -19809,6 +19982,10 @@ Option %2, default %3</source>
     <message>
         <source>Differences of the graphs</source>
         <translation>图的差异</translation>
+    </message>
+    <message>
+        <source>%1 matched, %2 changed, %3 renamed, %4 removed, %5 added</source>
+        <translation>匹配 %1，已变 %2，已改名 %3，已移除 %4，新增 %5</translation>
     </message>
 </context>
 <context>
@@ -20348,6 +20525,18 @@ Not corrected for the number of pairs</source>
         <source>Graphs (%1)</source>
         <translation>图 (%1)</translation>
     </message>
+    <message>
+        <source>GIF (*.gif)</source>
+        <translation>GIF (*.gif)</translation>
+    </message>
+    <message>
+        <source>PNG frames (*.png)</source>
+        <translation>PNG 逐帧图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Videos (*.mp4 *.webm)</source>
+        <translation>视频 (*.mp4 *.webm)</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
@@ -20556,6 +20745,10 @@ Not corrected for the number of pairs</source>
     <message>
         <source>origin unknown</source>
         <translation>来源未知</translation>
+    </message>
+    <message>
+        <source>Tuned</source>
+        <translation>已调优</translation>
     </message>
 </context>
 <context>
