@@ -543,9 +543,9 @@
     <name>doppler::DevicesByName</name>
     <message numerus="yes">
         <source>%n device(s). %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n device. %1</numerusform>
+            <numerusform>%n devices. %1</numerusform>
         </translation>
     </message>
 </context>
