@@ -28,9 +28,9 @@ private Q_SLOTS:
 
     void latex()
     {
-        const std::string table = latexTable({{"placer_id", "mean (s)", "100 %"},
-                                              {"a&b\\c{d}$#^~<|>", "0.0123456789", "−1 × µs"},
-                                              {"[x]", "1.5e-07", "C:\ttwo\nlines"}});
+        const std::string table = latexTable(TableLines{{"placer_id", "mean (s)", "100 %"},
+                                                        {"a&b\\c{d}$#^~<|>", "0.0123456789", "−1 × µs"},
+                                                        {"[x]", "1.5e-07", "C:\ttwo\nlines"}});
         QCOMPARE(
             QString::fromStdString(table),
             QStringLiteral("% \\usepackage{booktabs}\n"
@@ -48,8 +48,8 @@ private Q_SLOTS:
 
     void markdown()
     {
-        const std::string table = markdownTable(
-            {{"placer", "mean"}, {"a|b*c_d`e[f](g)<h>&~$\\", "0.0123456789"}, {"two\nlines", "123456"}});
+        const std::string table = markdownTable(TableLines{
+            {"placer", "mean"}, {"a|b*c_d`e[f](g)<h>&~$\\", "0.0123456789"}, {"two\nlines", "123456"}});
         QCOMPARE(QString::fromStdString(table),
                  QStringLiteral("| placer | mean |\n"
                                 "| --- | ---: |\n"
@@ -93,8 +93,8 @@ private Q_SLOTS:
 
     void linesOfAnyLength()
     {
-        QVERIFY(latexTable({}).find("\\end{tabular}") != std::string::npos);
-        QVERIFY(markdownTable({{"a", "b"}, {"1"}, {"1", "2", "3"}}).find("| 1 |  |  |\n") !=
+        QVERIFY(latexTable(TableLines{}).find("\\end{tabular}") != std::string::npos);
+        QVERIFY(markdownTable(TableLines{{"a", "b"}, {"1"}, {"1", "2", "3"}}).find("| 1 |  |  |\n") !=
                 std::string::npos);
     }
 };

@@ -30,6 +30,25 @@ double rightEnd(const SvgText& text)
     return text.at.x() + QFontMetricsF(font).horizontalAdvance(text.text);
 }
 
+/// The height at which the smallest of these values lies on the left axis, by the axis' numbers.
+double lowestEnd(const SvgPage& page, const std::vector<SvgText>& values)
+{
+    std::vector<SvgText> numbers;
+    for (const SvgText& text : page.texts)
+        if (bool number = false;
+            !text.turned && rightEnd(text) < 50 && text.text.toInt(&number) > 0 && number)
+            numbers.push_back(text);
+    if (numbers.size() < 2)
+        return page.width; // Nothing is below.
+    double least = 1e9;
+    for (const SvgText& value : values)
+        least = std::min(least, value.text.section(QLatin1Char(' '), 0, 0).toDouble());
+    const SvgText& one = numbers.front();
+    const SvgText& other = numbers.back();
+    const double slope = (other.at.y() - one.at.y()) / (other.text.toDouble() - one.text.toDouble());
+    return one.at.y() - 0.35 * one.size + (least - one.text.toDouble()) * slope;
+}
+
 } // namespace
 
 class FigureTextTest : public QObject {
@@ -142,8 +161,11 @@ private Q_SLOTS:
                 if (value.match(text.text).hasMatch())
                     values.push_back(text);
             QCOMPARE(values.size(), std::size_t{2});
-            if (preset == std::string("one-column"))
+            if (preset == std::string("one-column")) {
                 QVERIFY(std::max(rightEnd(values[0]), rightEnd(values[1])) > page.width * 0.85);
+                for (const SvgText& label : values) // Below the end of its curve and of all others.
+                    QVERIFY(label.at.y() - 0.8 * label.size >= lowestEnd(page, values) - 1);
+            }
             QVERIFY(std::abs(values[0].at.y() - values[1].at.y()) >= values[0].size);
         }
     }

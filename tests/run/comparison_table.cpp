@@ -161,7 +161,8 @@ private Q_SLOTS:
             QVERIFY2(heading.starts_with('<'), heading.c_str());
         for (std::size_t column = 3; column < table.lines[1].size(); ++column)
             QVERIFY2(table.lines[1][column].find('.') == std::string::npos, table.lines[1][column].c_str());
-        for (const std::string& heading : comparisonDuelsTable(setup, rows, other).lines[0])
+        const PrintedTable duels = comparisonDuelsTable(setup, rows, other);
+        for (const std::string& heading : duels.lines[0])
             QVERIFY2(heading.starts_with('<'), heading.c_str());
     }
 };

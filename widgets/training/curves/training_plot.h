@@ -180,6 +180,7 @@ private:
     [[nodiscard]] Span wantedMakespans() const;
     /// The range with room below all curves for the labels within the axes.
     [[nodiscard]] Span withRoomForLabels(Span span) const;
+    void fitLabels(const QSize& size);
     void sampleCurves(const CurveOf& points, const CurveOf& mean, std::vector<double>& values) const;
     [[nodiscard]] const Run* front() const;
     [[nodiscard]] QCPAxis* episodeAxis() const { return m_makespans->axis(QCPAxis::atBottom); }

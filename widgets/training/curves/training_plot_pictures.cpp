@@ -41,6 +41,8 @@ void TrainingPlot::setLabelsInside(bool inside)
 {
     m_labelsInside = inside;
     m_labels->setInside(inside);
+    // The last number of the axis ends beyond it.
+    m_makespans->setMinimumMargins(QMargins(gridUnit, gridUnit / 2, inside ? 2 * gridUnit : 0, 0));
     nameEpisodeAxes();
     arrange();
 }
@@ -74,8 +76,8 @@ Span TrainingPlot::withRoomForLabels(Span span) const
     constexpr double mostShare = 0.45; // The curves keep the larger part.
     if (!m_labelsInside || m_runs.empty())
         return span;
-    const double height = m_makespans->height() - (m_keyShown ? paintKey(nullptr, rect()) : 0);
-    const double share = std::min(mostShare, m_labels->listHeight() / std::max(height, 1.0));
+    const double share =
+        std::min(mostShare, m_labels->listHeight() / std::max<double>(m_makespans->height(), 1));
     double lowest = span.most; // No makespan is below the best one of its run.
     for (const auto& run : m_runs)
         if (const auto& newest = run->curves.newest())
@@ -93,6 +95,8 @@ void TrainingPlot::paintPicture(QPainter& painter, const QRectF& target)
     refresh();                  // by what they then show
     const QRectF plot = target.adjusted(0, paintKey(nullptr, target), 0, 0);
     const QSize size = plot.size().toSize();
+    if (m_labelsInside)
+        fitLabels(size);
     QPicture picture;
     QCPPainter recorder;
     recorder.begin(&picture);
@@ -103,6 +107,17 @@ void TrainingPlot::paintPicture(QPainter& painter, const QRectF& target)
     painter.fillRect(target, tokens(palette()).canvas);
     painter.drawPicture(plot.topLeft(), picture);
     paintKey(&painter, target);
+}
+
+/// A hidden widget has not been laid out in its size, and the room for labels depends on the height of the
+/// axes.
+void TrainingPlot::fitLabels(const QSize& size)
+{
+    const QRect before = viewport();
+    setViewport(QRect({}, size));
+    replot(rpImmediateRefresh);
+    refresh();
+    setViewport(before);
 }
 
 std::vector<TrainingPlot::KeyEntry> TrainingPlot::keyEntries() const
