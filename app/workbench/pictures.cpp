@@ -155,11 +155,15 @@ bool atWork(MainWindow& window, const WindowArguments& arguments)
 
 constexpr int dialogTop = 48; ///< The menu bar stays in sight, in pixels.
 
+/// It has been opened on a screen that may be larger than the window that the picture is of.
+void limitTo(const QWidget& window, QDialog& dialog)
+{
+    dialog.resize(dialog.size().boundedTo(window.size() - QSize(2 * gridUnit, dialogTop + gridUnit)));
+}
+
 /// The window with the dialog in front of it, as a screen would show both.
 QPixmap withDialog(QWidget& window, QDialog& dialog)
 {
-    // It has been opened on a screen that may be larger than the window that the picture is of.
-    dialog.resize(dialog.size().boundedTo(window.size() - QSize(2 * gridUnit, dialogTop + gridUnit)));
     // Texts that wrap ask for their height once they know their width.
     for (int round = 0; round < 3; ++round)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -284,13 +288,20 @@ bool readsPictures(QDialog& dialog)
 void takePictureOfFront(MainWindow& window, const WindowArguments& arguments, int patience)
 {
     QDialog* front = dialogInFront(window);
+    // A moment later all parts have found their places; scroll bars hide that late, too.
+    constexpr int moment = 50;
     if (front && front->isFullScreen()) { // A picture has no screen.
         front->showNormal();
         front->resize(arguments.size);
-        return save(front->grab(), arguments);
+        QTimer::singleShot(moment, front, [front, &arguments] { save(front->grab(), arguments); });
+        return;
     }
-    if (front && !readsPictures(*front))
-        return save(withDialog(window, *front), arguments);
+    if (front && !readsPictures(*front)) {
+        limitTo(window, *front);
+        QTimer::singleShot(moment, front,
+                           [&window, front, &arguments] { save(withDialog(window, *front), arguments); });
+        return;
+    }
     if (patience == 0)
         return giveUp(fmt::format("--front {}: there is nothing to show in it", arguments.shown), 2);
     QTimer::singleShot(50, &window, [&window, &arguments, patience] {

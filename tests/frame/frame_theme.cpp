@@ -312,7 +312,7 @@ private slots:
                     QCOMPARE(taskPaint(DeviceId{d}, t, false).fill, own);
                     QCOMPARE(boxStyle(deviceSwatch(d), std::nullopt, false, t).fill, own);
                 }
-                QCOMPARE(deviceIcon(d).pixmap(16, 16).toImage().pixelColor(8, 8), own);
+                QCOMPARE(deviceIcon(d).pixmap(16, 16).toImage().pixel(8, 8), own.rgb());
             }
         }
         setDeviceColors({});

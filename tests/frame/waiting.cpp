@@ -147,7 +147,7 @@ private slots:
         auto* told = line.findChild<QLabel*>(QStringLiteral("activity"));
         QVERIFY(told);
         const auto painted = [told](int width) {
-            told->resize(width, 20);
+            told->setFixedWidth(width); // The line gives it the room that is left.
             const QImage image = told->grab().toImage().convertToFormat(QImage::Format_RGB32);
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x)

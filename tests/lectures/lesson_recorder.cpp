@@ -160,6 +160,7 @@ private Q_SLOTS:
         auto* button = dialog->findChild<QToolButton*>(QStringLiteral("ownResultsEmptyButton"));
         QVERIFY(button->isVisible() && !button->text().isEmpty());
         QVERIFY(!dialog->findChild<QLabel*>(QStringLiteral("ownResultsEmptyText"))->text().isEmpty());
+        QTRY_VERIFY(!room.window.lessons().catalogue().empty());
         button->click();
         room.settle();
         QTRY_VERIFY(!dialog);

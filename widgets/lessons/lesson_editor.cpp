@@ -31,6 +31,13 @@ namespace {
 constexpr int pauseMilliseconds = 250;
 constexpr int lineRole = Qt::UserRole;
 
+/// In the window's language.
+QByteArray templateText()
+{
+    return QByteArray::fromStdString(
+        lessonTemplate([](const Message& message) { return translated(message).toStdString(); }));
+}
+
 QLabel* titled(QVBoxLayout* column, QLabel* title, QWidget* content)
 {
     title->setBuddy(content);
@@ -167,10 +174,9 @@ bool LessonEditor::modified() const { return m_text->document()->isModified(); }
 void LessonEditor::begin()
 {
     m_reading.cancel();
-    const std::string text =
-        lessonTemplate([](const Message& message) { return translated(message).toStdString(); });
+    m_template = templateText();
     setFile({});
-    take(QByteArray::fromStdString(text));
+    take(m_template);
     say({});
 }
 
@@ -402,8 +408,9 @@ void LessonEditor::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         showFaults();
-        if (m_file.isEmpty() && m_wanted.isEmpty() && !modified())
-            begin(); // The template is in the window's language.
+        const bool untouched = m_file.isEmpty() && m_text->toPlainText().toUtf8() == m_template;
+        if (untouched && templateText() != m_template)
+            begin();
     } else if (event->type() == QEvent::PaletteChange) {
         restyle();
     }

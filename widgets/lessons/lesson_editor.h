@@ -107,7 +107,8 @@ private:
     QPushButton* m_try;
     QTimer m_pause; ///< Runs while the author types.
     QString m_file;
-    QString m_wanted; ///< The file that is being read or written.
+    QByteArray m_template; ///< With which the last new lesson began.
+    QString m_wanted;      ///< The file that is being read or written.
     std::vector<LessonFault> m_faults;
     std::shared_ptr<const Lesson> m_lesson; ///< The last valid one; null: none yet.
     QPointer<QMessageBox> m_question;

@@ -325,7 +325,7 @@ void LessonResultsDialog::fail(const Error& error)
 
 void LessonResultsDialog::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
         retranslate();
     QDialog::changeEvent(event);
 }
@@ -347,6 +347,7 @@ void LessonResultsDialog::retranslate()
     m_own->setAccessibleName(tr("My results"));
     m_empty->setText(tr("You have not played a lesson yet. The results of your lessons appear here."));
     m_start->setText(tr("Start the first lesson"));
+    m_start->setIcon(icon(QStringLiteral("play"), palette()));
     m_start->setToolTip(tr("Close this window and start the first lesson"));
     m_students->setAccessibleName(tr("Results by student"));
     m_steps->setAccessibleName(tr("Results by step"));

@@ -280,6 +280,7 @@ void PresentationView::resizeEvent(QResizeEvent* event)
         enlarge();
     }
     placeText();
+    layout()->activate(); // At once: letters of another size need another place.
 }
 
 void PresentationView::changeEvent(QEvent* event)

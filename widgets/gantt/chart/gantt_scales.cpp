@@ -82,7 +82,9 @@ double nameWidth(const GanttChart& chart, const QFont& font)
         widest = std::max(widest, chart.rows()[row].isDevice() ? metrics.horizontalAdvance(label) + share
                                                                : small.horizontalAdvance(label));
     }
-    return std::clamp(std::ceil(widest + chipSize + 4 * gridUnit), 80.0, 240.0);
+    // Letters of a presentation need more than the largest of a window.
+    const double most = 240 * std::max(1.0, textScale(font) / 1.6);
+    return std::clamp(std::ceil(widest + chipSize + 4 * gridUnit), 80.0, most);
 }
 
 GanttPainter::GanttPainter(QPainter& target, const GanttChart& shown, const GanttFrame& place,

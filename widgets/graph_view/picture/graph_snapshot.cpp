@@ -39,8 +39,9 @@ QMarginsF graphMargins(double legendHeight, const GraphPicture& picture, double 
     const double axis = picture.layout().axis ? 18 : 0;
     const double scale =
         picture.shaded() ? ScaleLegend::furtherHeight(width - 2 * legendEdge, picture.shading, font) : 0;
+    const double key = StateKey::furtherHeight(width - 2 * legendEdge, keyOf(picture), font);
     return {sideMargin, (legendHeight > 0 ? legendHeight + 20 : sideMargin) + axis, sideMargin,
-            (picture.shaded() && keyOf(picture).any() ? bothMargin : footMargin) + scale};
+            (picture.shaded() && keyOf(picture).any() ? bothMargin : footMargin) + scale + key};
 }
 
 void GraphSnapshot::useTokens(const Tokens& other)
@@ -79,7 +80,7 @@ void GraphSnapshot::paintKeys(QPainter& painter, const QRectF& target) const
     QRectF foot(target.left() + legendEdge, target.bottom() - 30, target.width() - 2 * legendEdge, 24);
     if (const StateKey::Content key = keyOf(picture); key.any()) {
         StateKey::paintKey(painter, foot, key, font, tokens);
-        foot.translate(0, -foot.height());
+        foot.translate(0, -foot.height() - StateKey::furtherHeight(foot.width(), key, font));
     }
     if (picture.shaded()) {
         foot.translate(0, -ScaleLegend::furtherHeight(foot.width(), picture.shading, font));

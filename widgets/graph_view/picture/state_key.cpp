@@ -129,6 +129,11 @@ void StateKey::retranslate()
 
 QSize StateKey::sizeHint() const { return sizeOf(m_content, font(), QWIDGETSIZE_MAX); }
 
+double StateKey::furtherHeight(double width, Content content, const QFont& font)
+{
+    return sizeOf(content, font, width).height() - lineHeight(font);
+}
+
 void StateKey::arrange(int width)
 {
     m_width = width;

@@ -29,6 +29,8 @@ public:
     /// Shows itself where there is something; says whether anything changed.
     bool setContent(Content content);
     void retranslate();
+    /// Height of the lines that this width needs beyond the first, in pixels.
+    static double furtherHeight(double width, Content content, const QFont& font);
     /// The same for exported pictures, from the rectangle's left, in its middle. If the width needs several
     /// lines, all but the last are above it.
     static void paintKey(QPainter& painter, const QRectF& rect, Content content, const QFont& font,
