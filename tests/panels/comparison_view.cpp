@@ -10,7 +10,6 @@
 #include "tests/support/runner.h"
 #include "tests/window/scratch_folder.h"
 #include "widgets/command_line/command_line.h"
-#include "widgets/comparison/comparison_bar.h"
 #include "widgets/comparison/comparison_state.h"
 #include "widgets/comparison/placer_settings.h"
 #include "widgets/comparison/saved_request.h"
@@ -125,35 +124,6 @@ private slots:
         view.start();
         QTRY_COMPARE_WITH_TIMEOUT(view.summaries()->rows().size(), std::size_t{6}, 30000);
         QTRY_VERIFY(!view.running());
-    }
-
-    /// With little room, the fields take a line of their own before their captions go.
-    void fieldsKeepTheirCaptions()
-    {
-        QAction start(QIcon(), QStringLiteral("Start the comparison"));
-        QAction stop(QIcon(), QStringLiteral("Stop"));
-        QAction keep(QIcon(), QStringLiteral("Save"));
-        ComparisonBar bar({&start, &stop}, {&keep});
-        bar.retranslate();
-        bar.setRunning(false);
-        bar.resize(1000, bar.sizeHint().height());
-        bar.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&bar));
-        const auto captions = [&bar] {
-            int shown = 0;
-            for (const QLabel* label : bar.findChildren<QLabel*>())
-                shown += label->isVisible() && label->buddy() ? 1 : 0;
-            return shown;
-        };
-        QTRY_COMPARE(captions(), 2);
-        const int line = bar.minimumSizeHint().height();
-        const int narrow = bar.findChildren<FoldingRow*>().front()->sizeHint().width() + 2;
-        bar.resize(narrow, line);
-        QTRY_VERIFY(bar.minimumSizeHint().height() > 3 * line / 2);
-        QCOMPARE(captions(), 2);
-        bar.resize(1000, 2 * line);
-        QTRY_COMPARE(bar.minimumSizeHint().height(), line);
-        QVERIFY(bar.minimumSizeHint().width() < narrow);
     }
 
     void summariesFillAsRowsArrive()

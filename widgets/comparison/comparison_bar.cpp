@@ -7,7 +7,6 @@
 #include "widgets/ui/theme/theme.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -35,8 +34,7 @@ int fieldValue(std::size_t number) { return static_cast<int>(std::min<std::size_
 
 ComparisonBar::ComparisonBar(const std::vector<QAction*>& actions, const std::vector<QAction*>& icons,
                              QWidget* parent)
-    : QWidget(parent), m_fields(new FoldingRow), m_actions(new FoldingRow),
-      m_lines(new QBoxLayout(QBoxLayout::LeftToRight, this))
+    : FoldingRow(parent)
 {
     const auto number = [](int least, int most, int value) {
         auto* field = new QSpinBox;
@@ -65,61 +63,26 @@ ComparisonBar::ComparisonBar(const std::vector<QAction*>& actions, const std::ve
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
     setObjectName(QStringLiteral("comparisonBar"));
-    for (FoldingRow* line : {m_fields, m_actions})
-        line->row()->setSpacing(gridUnit);
+    row()->setSpacing(gridUnit);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_seedsLabel, m_seeds, m_budgetKind, m_budget,
                                                            m_threadsLabel, m_threads})
-        m_fields->row()->addWidget(widget);
-    m_fields->setFolding({m_threadsLabel, m_seedsLabel});
-    m_actions->row()->addWidget(m_state, 1);
-    m_actions->row()->addWidget(m_progress);
+        row()->addWidget(widget);
+    row()->addWidget(m_state, 1);
+    row()->addWidget(m_progress);
     std::vector<QWidget*> folding;
     for (QAction* action : actions) {
         folding.push_back(new FoldingButton(action));
-        m_actions->row()->addWidget(folding.back());
+        row()->addWidget(folding.back());
     }
     std::ranges::reverse(folding);
-    m_actions->setFolding(folding);
+    folding.insert(folding.end(), {m_threadsLabel, m_seedsLabel});
+    setFolding(folding);
     for (QAction* action : icons) {
         auto* button = new QToolButton;
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        m_actions->row()->addWidget(button);
+        row()->addWidget(button);
     }
-    m_lines->setContentsMargins(0, 0, 0, 0);
-    m_lines->setSpacing(gridUnit);
-    m_lines->addWidget(m_fields);
-    m_lines->addWidget(m_actions, 1);
-}
-
-/// In one line the fields keep their width, and buttons lose their words.
-void ComparisonBar::arrange()
-{
-    const int need = m_fields->sizeHint().width() + gridUnit + m_actions->minimumSizeHint().width();
-    const bool fits = need <= width();
-    m_lines->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_lines->setSpacing(fits ? gridUnit : gridUnit / 2);
-    m_fields->setSizePolicy(fits ? QSizePolicy::Minimum : QSizePolicy::Preferred, QSizePolicy::Preferred);
-}
-
-QSize ComparisonBar::minimumSizeHint() const
-{
-    const int widest = std::max(m_fields->minimumSizeHint().width(), m_actions->minimumSizeHint().width());
-    return {widest, m_lines->totalMinimumSize().height()};
-}
-
-bool ComparisonBar::event(QEvent* event)
-{
-    const bool done = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest) // A caption or a button has another width.
-        arrange();
-    return done;
-}
-
-void ComparisonBar::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    arrange();
 }
 
 std::size_t ComparisonBar::seeds() const { return static_cast<std::size_t>(m_seeds->value()); }

@@ -8,7 +8,6 @@
 #include <optional>
 #include <vector>
 
-class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QProgressBar;
@@ -16,9 +15,8 @@ class QSpinBox;
 
 namespace doppler {
 
-/// The bar of a comparison: seeds, budget and threads of the next one, and what the present one does. With
-/// little room it takes two lines, so that the fields keep their captions.
-class ComparisonBar : public QWidget {
+/// The bar of a comparison: seeds, budget and threads of the next one, and what the present one does.
+class ComparisonBar : public FoldingRow {
     Q_OBJECT
 public:
     /// Buttons of `actions` have words while there is room for them, those of `icons` never.
@@ -42,18 +40,8 @@ public:
     /// Shows a text, which is asked again when the language changes.
     void tell(std::function<QString()> text);
     void retranslate();
-    [[nodiscard]] QSize minimumSizeHint() const override;
-
-protected:
-    bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange();
-
-    FoldingRow* m_fields;
-    FoldingRow* m_actions;
-    QBoxLayout* m_lines;
     QLabel* m_seedsLabel;
     QSpinBox* m_seeds;
     QComboBox* m_budgetKind;

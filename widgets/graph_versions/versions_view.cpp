@@ -70,6 +70,7 @@ void VersionsView::build()
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setTabKeyNavigation(false);
     m_list->setWordWrap(false);
+    m_list->setMinimumHeight(5 * gridUnit); // A caption and a row: the window must fit a small screen.
     m_list->verticalHeader()->hide();
     m_list->verticalHeader()->setDefaultSectionSize(
         static_cast<int>(3 * gridUnit * textScale(m_list->font())));

@@ -191,8 +191,7 @@ QWidget* PlaceModelWizard::makeGoalPage()
         m_goals->addButton(m_goalButtons[i], static_cast<int>(i));
         m_goalNotes[i] = noteLabel();
         m_goalNotes[i]->setObjectName(m_goalButtons[i]->objectName() + QStringLiteral("_note"));
-        m_goalNotes[i]->setIndent(3 * gridUnit);
-        // A grid would give wrapped texts the height that they need in its narrowest column.
+        m_goalNotes[i]->setContentsMargins(3 * gridUnit, 0, 0, 0); // An indent would also be above the text.
         auto* goal = new QVBoxLayout;
         goal->setSpacing(gridUnit / 2);
         goal->addWidget(m_goalButtons[i]);
