@@ -36,7 +36,15 @@ Result<void> checkExecutable(const Problem& problem, const Engine& engine, const
     if (online.empty())
         return engine.supports(problem);
     const auto policy = chooseOnlinePlacer(online);
-    return policy ? engine.supportsOnline(problem) : policy.error();
+    if (!policy)
+        return policy.error();
+    if (policy->held && engine.info().id == "ranks") // The processes of the other ranks could not make it.
+        return Error{{DOPPLER_TEXT("core", "the engine ranks executes built-in online policies only; for a "
+                                           "checkpoint, choose the engine threads, local or emulated"),
+                      {}},
+                     {},
+                     {}};
+    return engine.supportsOnline(problem);
 }
 
 Result<Executions> execute(const RunPtr& run, const ExecutionRequest& request, const ReadWatch& watch)

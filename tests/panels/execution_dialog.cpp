@@ -358,13 +358,18 @@ private slots:
         QVERIFY(choose(file)); // The same file is offered once.
         QCOMPARE(decider->count(), policies + 1);
         scene.window.useLanguage(QStringLiteral("de"));
+        QTRY_COMPARE(scene.part<QPushButton>("cancel")->text(), QStringLiteral("Abbrechen"));
         QCOMPARE(decider->currentText(), QStringLiteral("readys (net.checkpoint)"));
         if (const QByteArray folder = qgetenv("DOPPLER_PICTURES"); !folder.isEmpty())
             QVERIFY(scene.dialog()->grab().save(QString::fromLocal8Bit(folder) + "/decides-de.png"));
         scene.window.useLanguage(QStringLiteral("en"));
+        QTRY_COMPARE(scene.part<QPushButton>("cancel")->text(), QStringLiteral("Cancel"));
         auto* engine = scene.part<QComboBox>("engine");
         engine->setCurrentIndex(engine->findData(QStringLiteral("external"))); // executes placements only
         QVERIFY(!scene.part<QPushButton>("start")->isEnabled());
+        engine->setCurrentIndex(engine->findData(QStringLiteral("ranks"))); // knows built-in policies only
+        scene.click("start");
+        QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(QStringLiteral("threads, local or emulated")), 30000);
         engine->setCurrentIndex(engine->findData(QStringLiteral("threads")));
         scene.setOption("time_scale", "0.02");
         // The file is read again when the execution starts.

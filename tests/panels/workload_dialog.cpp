@@ -266,7 +266,7 @@ private slots:
         QVERIFY(QFile::remove(file));
         scene.dialog()->run();
         QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 30000);
-        QVERIFY2(scene.state().contains(file), qPrintable(scene.state()));
+        QVERIFY2(scene.state().contains(QStringLiteral("net.checkpoint")), qPrintable(scene.state()));
     }
 
     void saysWhatIsWrong()

@@ -60,13 +60,8 @@ public:
     decideOnline(const Problem& problem, const OnlineDecisions& decisions, const Options& options,
                  const EngineContext& context, std::size_t repeats) const override
     {
-        if (!findOnlinePlacer(decisions.id)) // The other processes could not make it.
-            return Error{
-                {DOPPLER_TEXT("core", "the engine ranks executes built-in online policies only; for a "
-                                      "checkpoint, choose the engine threads, local or emulated"),
-                 {}},
-                {},
-                {}};
+        if (const auto known = onlinePlacer(decisions.id); !known)
+            return known.error();
         return execute(problem, {decisions.expected, decisions.id, std::max<std::size_t>(repeats, 1)},
                        options, context);
     }
