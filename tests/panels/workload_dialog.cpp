@@ -12,14 +12,18 @@
 #include "widgets/arrivals/workload_table.h"
 #include "widgets/gantt/gantt_view.h"
 #include "widgets/graph_view/graph_view.h"
+#include "widgets/lessons/lesson_player.h"
+#include "widgets/lessons/lessons.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/placing/checkpoint_button.h"
 #include "widgets/placing/placer_chooser.h"
+#include "widgets/side_by_side/gantt_stack.h"
 #include "widgets/table/table_data.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QTest>
 
@@ -267,6 +271,55 @@ private slots:
         scene.dialog()->run();
         QTRY_VERIFY_WITH_TIMEOUT(!scene.dialog()->busy(), 30000);
         QVERIFY2(scene.state().contains(QStringLiteral("net.checkpoint")), qPrintable(scene.state()));
+    }
+
+    /// In a small window the dialog covers neither the lesson that opened it nor the charts.
+    void leavesALessonReadable_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de", "zh_CN"})
+            QTest::newRow(language) << QString::fromLatin1(language);
+    }
+    void leavesALessonReadable()
+    {
+        QFETCH(QString, language);
+        Scene scene;
+        scene.window.useLanguage(language);
+        LessonPlayer& player = scene.window.lessons().player();
+        scene.window.lessons().start(QStringLiteral("arrivals"));
+        QTRY_VERIFY_WITH_TIMEOUT(player.state() == LessonPlayer::State::Waiting && !scene.workbench().busy(),
+                                 60000);
+        WorkloadDialog* dialog = scene.dialog();
+        QVERIFY(dialog && dialog->isVisible());
+        dialog->setMethods({*methodTitled("heft"), *methodTitled("online-dmda")});
+        dialog->run();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->busy() && scene.workbench().runs()->rowCount() == 2, 60000);
+        auto* charts = scene.window.findChild<GanttStack*>();
+        QTRY_VERIFY(charts && charts->isVisible());
+        QTest::qWait(100); // for the layout
+        if (const QByteArray pictures = qgetenv("DOPPLER_PICTURES"); !pictures.isEmpty()) {
+            QPixmap both = scene.window.grab();
+            QPainter(&both).drawPixmap(dialog->pos() - scene.window.pos(), dialog->grab());
+            QVERIFY(
+                both.save(QString::fromLocal8Bit(pictures) + QStringLiteral("/lesson-%1.png").arg(language)));
+        }
+        QCOMPARE(scene.window.size(), QSize(1280, 800));
+        QVERIFY(scene.window.geometry().contains(dialog->geometry()));
+        for (QWidget* readable : {scene.window.findChild<QWidget*>(QStringLiteral("lessonDock")),
+                                  static_cast<QWidget*>(charts)}) {
+            QVERIFY(readable && readable->isVisible());
+            const QRect place(readable->mapToGlobal(QPoint()), readable->size());
+            QVERIFY2(!place.intersects(dialog->geometry()),
+                     qPrintable(QStringLiteral("%1: right edge %2, the dialog's left edge %3")
+                                    .arg(readable->objectName())
+                                    .arg(place.right())
+                                    .arg(dialog->geometry().left())));
+        }
+        // The methods that the lesson names are in sight, with their figures.
+        const auto* methods = scene.part<MethodTable>("methods");
+        for (const int row : {0, 1, 2})
+            QVERIFY(methods->viewport()->rect().contains(
+                methods->visualItemRect(methods->item(row, MethodTable::MeanSlowdown))));
     }
 
     void saysWhatIsWrong()

@@ -52,7 +52,11 @@ MethodTable::MethodTable(QWidget* parent) : QTableWidget(parent)
     verticalHeader()->hide();
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    horizontalHeader()->setSectionResizeMode(Method, QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(Method, QHeaderView::Fixed);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
+        if (column != Method)
+            fitNames();
+    });
     add(Kind::Static, {}, true);
     add(Kind::Rolling, {}, false);
     for (const auto& placer : placerRegistry().placers())
@@ -120,6 +124,22 @@ void MethodTable::nameMethods()
 {
     for (std::size_t row = 0; row < m_rows.size(); ++row)
         item(static_cast<int>(row), Method)->setText(titleOf(m_rows[row]));
+    fitNames();
+}
+
+/// Names take the spare width. In a narrow table figures are scrolled to, but no name is cut off.
+void MethodTable::fitNames()
+{
+    int figures = 0;
+    for (int column = Method + 1; column < ColumnCount; ++column)
+        figures += columnWidth(column);
+    setColumnWidth(Method, std::max(sizeHintForColumn(Method), viewport()->width() - figures));
+}
+
+void MethodTable::resizeEvent(QResizeEvent* event)
+{
+    QTableWidget::resizeEvent(event);
+    fitNames();
 }
 
 int MethodTable::rowOf(const WorkloadMethod& method) const

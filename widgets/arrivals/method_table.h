@@ -34,6 +34,9 @@ public:
 
     enum Column { Method, MeanSlowdown, HighSlowdown, Fairness, Throughput, Makespan, ColumnCount };
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     using Kind = WorkloadMethod::Kind;
     struct Row {
@@ -51,6 +54,7 @@ private:
     void add(Kind kind, const std::string& policy, bool checked);
     void clearFigures(int row);
     void nameMethods();
+    void fitNames();
 
     std::vector<Row> m_rows;
     std::string m_planner;

@@ -23,9 +23,26 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 namespace doppler {
+
+namespace {
+
+/// The caption of a table, with its buttons at the right.
+QLayout* headOf(QLabel* caption, std::initializer_list<QWidget*> buttons)
+{
+    auto* head = new QHBoxLayout;
+    head->setSpacing(gridUnit);
+    head->addWidget(caption);
+    head->addStretch();
+    for (QWidget* button : buttons)
+        head->addWidget(button);
+    return head;
+}
+
+} // namespace
 
 WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, const ModelOptions& model,
                                QWidget* parent)
@@ -65,14 +82,21 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
     connect(m_planner, &QComboBox::currentIndexChanged, this, &WorkloadDialog::followPlanner);
     connectCheckpoint();
     connect(this, &QDialog::rejected, this, &WorkloadDialog::cancel);
-    resize(sizeForText({110 * gridUnit, 58 * gridUnit}, *this));
     m_graphs->addGraph(graph, {}, QStringLiteral("1"));
     followPlanner();
     retranslate();
-    if (parent) {
-        const QRect window = parent->window()->geometry();
-        move(std::max(window.left(), window.right() - width() - 2 * gridUnit), window.top() + 2 * gridUnit);
-    }
+    resize(sizeForText({110 * gridUnit, 80 * gridUnit}, *this));
+    if (parent)
+        placeIn(parent->window()->geometry());
+}
+
+/// At the right, where it covers neither a lesson nor the charts of runs side by side.
+void WorkloadDialog::placeIn(const QRect& window)
+{
+    constexpr double freeShare = 0.39; // of the width
+    const int most = std::max(minimumSizeHint().width(), static_cast<int>(freeShare * window.width()));
+    resize(size().boundedTo({most, window.height() - 4 * gridUnit}));
+    move(std::max(window.left(), window.right() + 1 - width()), window.top() + 2 * gridUnit);
 }
 
 QWidget* WorkloadDialog::makeFields()
@@ -116,30 +140,22 @@ QWidget* WorkloadDialog::makeFields()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(2 * gridUnit);
     grid->setVerticalSpacing(gridUnit);
-    grid->setColumnStretch(0, 2);
-    grid->setColumnStretch(3, 1);
-    grid->addWidget(m_graphsLabel, 0, 0);
-    grid->addWidget(m_graphs, 1, 0, 5, 1);
-    auto* rows = new QHBoxLayout;
-    rows->setSpacing(gridUnit);
-    rows->addWidget(m_add);
-    rows->addWidget(m_remove);
-    rows->addStretch();
-    grid->addLayout(rows, 6, 0);
-    int row = 1;
-    const auto field = [&](QWidget* label, QWidget* value) {
-        grid->addWidget(label, row, 2);
-        grid->addWidget(value, row++, 3);
-    };
-    field(m_devicesLabel, m_devices);
-    field(m_measure, m_intensity);
-    field(m_countLabel, m_count);
-    field(m_seedLabel, m_seed);
-    field(m_plannerLabel, m_planner);
-    grid->addWidget(m_methodsLabel, 7, 0);
-    grid->addWidget(m_checkpoint, 7, 3, Qt::AlignRight);
-    grid->addWidget(m_methods, 8, 0, 1, 4);
-    grid->setRowStretch(8, 1);
+    grid->setColumnStretch(1, 1);
+    grid->addLayout(headOf(m_graphsLabel, {m_add, m_remove}), 0, 0, 1, 2);
+    grid->addWidget(m_graphs, 1, 0, 1, 2);
+    grid->setRowStretch(1, 2);
+    int row = 2;
+    for (const auto& [label, value] : {std::pair<QWidget*, QWidget*>{m_devicesLabel, m_devices},
+                                       {m_measure, m_intensity},
+                                       {m_countLabel, m_count},
+                                       {m_seedLabel, m_seed},
+                                       {m_plannerLabel, m_planner}}) {
+        grid->addWidget(label, row, 0);
+        grid->addWidget(value, row++, 1);
+    }
+    grid->addLayout(headOf(m_methodsLabel, {m_checkpoint}), row, 0, 1, 2);
+    grid->addWidget(m_methods, row + 1, 0, 1, 2);
+    grid->setRowStretch(row + 1, 3);
     return box;
 }
 

@@ -24,7 +24,7 @@ class WorkloadTable;
 
 /// Edits a workload (graphs that arrive over time), opens and saves it, and runs it under the checked methods
 /// in the background. The window can be used meanwhile; closing the dialog cancels the work. The dialog opens
-/// at the top right of its window, where it leaves the runs side by side visible.
+/// at the top right of its window, where it leaves a lesson and the charts of runs side by side visible.
 class WorkloadDialog : public QDialog {
     Q_OBJECT
 public:
@@ -66,6 +66,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void placeIn(const QRect& window);
     [[nodiscard]] QWidget* makeFields();
     [[nodiscard]] QWidget* makeButtons();
     void connectCheckpoint();
