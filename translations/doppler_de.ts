@@ -18288,11 +18288,11 @@ Option %2, Vorgabe %3</translation>
     </message>
     <message>
         <source>Best (s)</source>
-        <translation>Bestes (s)</translation>
+        <translation>Beste (s)</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation>Bestes</translation>
+        <translation>Beste</translation>
     </message>
     <message>
         <source>Episodes</source>

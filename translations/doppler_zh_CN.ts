@@ -13061,7 +13061,7 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>operation</source>
-        <translation>操作</translation>
+        <translation>运算</translation>
     </message>
     <message>
         <source>work</source>
@@ -14734,7 +14734,7 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>new best</source>
-        <translation>新的最好值</translation>
+        <translation>新的最佳</translation>
     </message>
     <message>
         <source>%1 to the best so far</source>
@@ -14799,7 +14799,7 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>New best</source>
-        <translation>新的最好值</translation>
+        <translation>新的最佳</translation>
     </message>
     <message>
         <source>Regression</source>
@@ -15109,7 +15109,7 @@ Tick placers, graphs and devices, then start the comparison.</source>
     </message>
     <message>
         <source>From (s)</source>
-        <translation>从 (s)</translation>
+        <translation>起始 (s)</translation>
     </message>
     <message>
         <source>Until (s)</source>
@@ -17850,7 +17850,7 @@ Option %2, default %3</source>
     <name>doppler::RunsPane</name>
     <message>
         <source>Character %1: %2</source>
-        <translation>第 %1 个字符:%2</translation>
+        <translation>第 %1 个字符：%2</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
@@ -18092,7 +18092,7 @@ Option %2, default %3</source>
     </message>
     <message>
         <source>Duration (s)</source>
-        <translation>持续时间 (s)</translation>
+        <translation>时长 (s)</translation>
     </message>
 </context>
 <context>
