@@ -129,7 +129,7 @@ private slots:
         items.largest = {item};
         items.count = 1;
         qobject_cast<ItemModel*>(table.model())->setItems(items, 1);
-        QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+        QTRY_COMPARE(table.horizontalHeader()->length(), table.viewport()->width());
         QVERIFY(table.columnWidth(ItemModel::Item) < view.sizeHintForColumn(ItemModel::Item));
     }
 

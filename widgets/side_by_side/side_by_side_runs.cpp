@@ -294,8 +294,8 @@ void SideBySideRuns::offerEmptyAction()
         m_emptyAction->setEnabled(true);
         return;
     }
-    // The default placer, or a quick one if the shown run is that of the default placer.
-    for (const char* id : {defaultPlacerId, "critical-path"}) {
+    // The first of the usual placers that the graph has not been placed with.
+    for (const char* id : {"critical-path", "heft"}) {
         const auto placer = placerRegistry().find(id);
         const RunPtr shown = m_workbench.run();
         if (!placer || (shown && shown->placer == id))

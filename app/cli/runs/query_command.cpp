@@ -185,11 +185,8 @@ void addQueryCommand(CLI::App& program, std::vector<Command>& commands)
                        {"query chainmm --devices 4xP100 --placer heft --table transfers --sort waiting "
                         "--descending --limit 10",
                         "Show the ten transfers that wait longest."},
-                       {"query chainmm \"device in (gpu0, gpu1) and not critical\" --devices 4xP100 --placer "
-                        "heft --csv",
-                        "Print a filtered table for a spreadsheet."},
-                       {"query session.doppler critical --run 2 --by device",
-                        "Query the second run of a saved session."}});
+                       {"query session.doppler \"device in (gpu0, gpu1) and not critical\" --run 2 --csv",
+                        "Print a filtered table of a saved session's second run for a spreadsheet."}});
     commands.push_back({app, [arguments, app] { return queryRun(*arguments, *app); }});
 }
 
