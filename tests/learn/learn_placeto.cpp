@@ -194,8 +194,13 @@ private Q_SLOTS:
     {
         GraphBuilder builder("by hand");
         for (const auto& [flops, bytes, with] :
-             {std::tuple{4.0, 2.0, ""}, {2.0, 1.0, ""}, {1.0, 4.0, "c"}, {1.0, 4.0, "c"}})
-            builder.addVertex({{}, {}, {}, with, {}, flops, bytes, 0, {}, {}, {}, {}});
+             {std::tuple{4.0, 2.0, ""}, {2.0, 1.0, ""}, {1.0, 4.0, "c"}, {1.0, 4.0, "c"}}) {
+            Vertex vertex;
+            vertex.colocate = with;
+            vertex.flops = flops;
+            vertex.outputBytes = bytes;
+            builder.addVertex(std::move(vertex));
+        }
         builder.addEdge(VertexId{0}, VertexId{1});
         builder.addEdge(VertexId{0}, VertexId{2});
         builder.addEdge(VertexId{1}, VertexId{3});
