@@ -810,7 +810,6 @@ private Q_SLOTS:
         row("simulate no/such/file.json --devices 4xP100 --placer heft", "no/such/file.json");
         row("simulate chainmm --devices 4xP10 --placer heft", "4xP100");
         row("simulate chainmm --devices 4xP100 --placer hft", "heft");
-        row("simulate chainmm --devices 4xP100", "--placer");
         row("differences chainmm --devices 4xP100 --placers heft", "fewer than two");
         row("differences chainmm --devices 4xP100 --placers heft,random --reference peft", "heft");
         row("explain chainmm --devices 4xP100 --placer heft --trace t.json", "--trace");
@@ -834,7 +833,6 @@ private Q_SLOTS:
         row("execute chainmm --devices 4xP100 --placer heft --model mayer", "as-released");
         row("execute chainmm --devices 4xP100 --placer heft --repeat 0", "--repeat");
         row("execute chainmm --devices 4xP100 --placer heft --agreement 9", "--agreement");
-        row("execute chainmm --devices 4xP100", "--placer");
         row("execute chainmm --devices 4xP100 --online dma", "online-dmda");
         row("execute chainmm --devices 4xP100 --online dmda --engine ./mine",
             "threads, local, emulated or ranks");

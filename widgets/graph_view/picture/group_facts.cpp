@@ -23,8 +23,8 @@ QString groupTitle(const Group& group)
 
 QString vertexCountText(std::size_t vertices)
 {
-    return QCoreApplication::translate("doppler::GraphView", "%Ln vertices", nullptr,
-                                       static_cast<int>(vertices));
+    const int count = static_cast<int>(vertices); // lupdate misses calls with a cast.
+    return QCoreApplication::translate("doppler::GraphView", "%Ln vertices", nullptr, count);
 }
 
 QString groupPath(const GroupTree& tree, GroupId g)
