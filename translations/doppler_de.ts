@@ -14762,6 +14762,13 @@ Platzierer, Graphen und Geräte ankreuzen, dann den Vergleich starten.</translat
         <source>Levels %1 to %2</source>
         <translation>Ebenen %1 bis %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln Knoten</numerusform>
+            <numerusform>%Ln Knoten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>

@@ -633,6 +633,13 @@
             <numerusform>%n vertices: drop on a device above or on a lane</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::HistoryView</name>

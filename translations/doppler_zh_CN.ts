@@ -14686,6 +14686,12 @@ Tick placers, graphs and devices, then start the comparison.</source>
         <source>Levels %1 to %2</source>
         <translation>层级 %1 至 %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln 个顶点</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>doppler::GuideWindow</name>

@@ -87,16 +87,18 @@ WorkloadDialog::WorkloadDialog(const QString& graph, const QString& devices, con
     retranslate();
     resize(sizeForText({110 * gridUnit, 80 * gridUnit}, *this));
     if (parent)
-        placeIn(parent->window()->geometry());
+        placeIn(*parent->window());
 }
 
 /// At the right, where it covers neither a lesson nor the charts of runs side by side.
-void WorkloadDialog::placeIn(const QRect& window)
+void WorkloadDialog::placeIn(const QWidget& parent)
 {
     constexpr double freeShare = 0.39; // of the width
+    const QRect window = parent.geometry();
+    const int frame = parent.frameGeometry().width() - window.width(); // The dialog's will be like it.
     const int most = std::max(minimumSizeHint().width(), static_cast<int>(freeShare * window.width()));
     resize(size().boundedTo({most, window.height() - 4 * gridUnit}));
-    move(std::max(window.left(), window.right() + 1 - width()), window.top() + 2 * gridUnit);
+    move(std::max(window.left(), window.right() + 1 - width() - frame), window.top() + 2 * gridUnit);
 }
 
 QWidget* WorkloadDialog::makeFields()

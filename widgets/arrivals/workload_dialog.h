@@ -66,7 +66,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void placeIn(const QRect& window);
+    void placeIn(const QWidget& parent);
     [[nodiscard]] QWidget* makeFields();
     [[nodiscard]] QWidget* makeButtons();
     void connectCheckpoint();

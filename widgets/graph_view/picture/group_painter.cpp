@@ -196,8 +196,7 @@ void GroupPainter::paintLines(std::uint32_t box, const QRectF& room, const BoxSt
     if (!isRoomFor(count))
         count = QLocale().toString(folded.vertices);
     const double countWidth = small.width(count);
-    const bool counted =
-        counts && (lines == Lines::All || isRoomFor(count) || room.width() > 3 * countWidth);
+    const bool counted = counts && (lines == Lines::All || isRoomFor(count) || room.width() > 3 * countWidth);
     painter.setFont(smallFont);
     painter.setPen(style.mutedText);
     if (counted)
