@@ -49,7 +49,7 @@ std::string say(const ReportLanguage& language, std::string_view text)
     return language.sentence({std::string(text), {}});
 }
 
-/// A column of a table in the making.
+/// A column of the table that is being made.
 struct Column {
     std::string_view heading; ///< Marked with DOPPLER_TEXT.
     bool right = true;

@@ -78,7 +78,7 @@ struct Outputs {
     std::vector<double> elements; ///< By port; negative: unknown.
     DataType type = DT_INVALID;
     std::vector<std::string> shapes; ///< By port, for people.
-    std::string declared;            ///< The shape that the operator is told to make; of a variable, its own.
+    std::string declared;            ///< The shape that the operator has to make; of a variable, its own.
 };
 
 struct NodeInput {

@@ -19,7 +19,7 @@ namespace doppler {
 namespace {
 
 struct QueryArguments {
-    std::string source; ///< A graph, or a session of which `run` is queried.
+    std::string source; ///< A graph; or a session, whose `run` is queried.
     SessionRunArgument run;
     ProblemArguments problem;
     PlacementArguments placement;
